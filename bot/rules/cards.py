@@ -1,0 +1,72 @@
+"""Playing cards as values: 52 interned cards, compared by identity, written `Qs` or `Td`."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+RANKS: Final = "23456789TJQKA"
+
+
+class Suit(Enum):
+    """The four suits, in the books' order of ties: clubs, diamonds, hearts, spades."""
+
+    CLUBS = "c"
+    DIAMONDS = "d"
+    HEARTS = "h"
+    SPADES = "s"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Card:
+    """One face of a pack: `rank` 2 to 14 (ace high) and `suit`.
+
+    Every face exists once in the process, so `is` and `==` agree; where a game plays with
+    several packs the same object lies in the shoe several times.
+    """
+
+    __slots__ = ("code", "rank", "suit")
+
+    rank: Final[int]
+    suit: Final[Suit]
+    code: Final[str]
+
+    def __init__(self, rank: int, suit: Suit) -> None:
+        self.rank = rank
+        self.suit = suit
+        self.code = RANKS[rank - 2] + suit.value
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return self.code
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return card, (self.code,)
+
+
+PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in range(2, 15))
+"""The whole pack: clubs, diamonds, hearts, spades, each from the two up to the ace."""
+
+_BY_CODE: Final = {each.code: each for each in PACK}
+
+
+def card(code: str) -> Card:
+    """The card written `code`, such as `Qs`. Raises `ValueError` for anything else."""
+    try:
+        return _BY_CODE[code]
+    except KeyError:
+        raise ValueError(f"{code!r} is no card") from None
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    """The cards of a list separated by blanks, in its order. Raises `ValueError`."""
+    return tuple(card(code) for code in codes.split())
+
+
+def spelled(some: tuple[Card, ...]) -> str:
+    """The cards as a list that `cards` reads back."""
+    return " ".join(each.code for each in some)
