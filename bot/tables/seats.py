@@ -5,14 +5,32 @@ Pure functions of a table's state; what they return is written by the table in o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.rules.game import Refused
 from bot.tables.ports import Account, House, Mint, Purse, Stack, Transfer
 from bot.tables.state import Charter, Guest, Phase, State
 
-COMPUTERS = ("Mrs Battle", "Colonel Pam", "Miss Diana", "Sir Basto", "Lady Manille", "Dr Quadrille")
-"""Names for computer players, each used once at a table."""
+COMPUTERS = (
+    "Mrs Battle",
+    "Colonel Pam",
+    "Miss Diana",
+    "Sir Basto",
+    "Lady Manille",
+    "Dr Quadrille",
+    "Mr Spadille",
+    "Miss Punto",
+    "Captain Ruff",
+    "Lady Gleek",
+    "Mr Primero",
+    "Madam Loo",
+    "Squire Tarot",
+    "Mrs Piquet",
+    "Dean Quinola",
+    "Miss Ombre",
+)
+"""Names for computer players, each used once at a table; as many as the largest game seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +41,12 @@ class Move:
     transfers: tuple[Transfer, ...] = ()
 
 
-def take(charter: Charter, state: State, user: int, name: str, seat: int | None) -> Move:
+def take(
+    charter: Charter, state: State, stacks: Sequence[int], user: int, name: str, seat: int | None
+) -> Move:
     """A person takes a place: a free one, or that of a computer player or an absent guest.
 
-    The absent guest's chips must have been settled by `vacate`. Raises `Refused`.
+    `stacks` are the chips by place; those of the guest who makes room go home. Raises `Refused`.
     """
     if state.seat_of(user) is not None:
         raise Refused("You have a seat at this table already.")
@@ -38,9 +58,9 @@ def take(charter: Charter, state: State, user: int, name: str, seat: int | None)
     taken = state.guests[seat]
     if taken is not None and not _yields(state, taken):
         raise Refused(f"That seat is taken by {taken.name}.")
-    guest = Guest(user, name)
+    room = Move(state) if taken is None else vacate(charter, state, seat, stacks[seat])
     paid = _paid(Purse(charter.server, user), Stack(charter.table, seat), charter.buy_in, "buy_in")
-    return Move(state.seated(seat, guest), paid)
+    return Move(room.state.seated(seat, Guest(user, name)), room.transfers + paid)
 
 
 def _yields(state: State, guest: Guest) -> bool:
@@ -72,12 +92,17 @@ def vacate(charter: Charter, state: State, seat: int, stack: int) -> Move:
     """A guest gives up a place, and takes the whole stack home. The host's part passes on."""
     guest = state.guests[seat]
     assert guest is not None
-    home = _paid(Stack(charter.table, seat), _home(charter, guest), stack, "leaving")
+    home = homeward(charter, guest, seat, stack)
     state = state.seated(seat, None)
     if guest.user == state.host and state.people:
         heir = next((each for each in state.people if not each.away), state.people[0])
         state = replace(state, host=heir.user or state.host)
     return Move(state, home)
+
+
+def homeward(charter: Charter, guest: Guest, seat: int, stack: int) -> tuple[Transfer, ...]:
+    """What takes the chips of a place back to the guest's purse, or to the house."""
+    return _paid(Stack(charter.table, seat), _home(charter, guest), stack, "leaving")
 
 
 def _home(charter: Charter, guest: Guest) -> Account:

@@ -97,10 +97,12 @@ class State:
     """Counts every change."""
     move: int = 0
     """Counts the changes that make older buttons stale: entries of one window do not."""
-    deadline: Milliseconds | None = None
-    """When something happens by itself: the lobby closes, a turn is played, the deal begins."""
+    since: Milliseconds = 0
+    """When the present wait began; deadlines count from it."""
     nudged: bool = False
     """The player on turn has been called once."""
+    carry: str = "{}"
+    """What the next deal takes on from before (JSON, as the rules write it)."""
     seal: Seal | None = None
     """The sealed chance of the next deal."""
     ending: Ending | None = None

@@ -40,7 +40,9 @@ class Times:
 
     def hurried(self, by: float) -> Times:
         """The same times divided by `by`, for trying things out."""
-        plain = {each.name: getattr(self, each.name) for each in fields(self)}
-        turn = {pace: round(value / by) for pace, value in self.turn.items()}
-        rest = {name: round(value / by) for name, value in plain.items() if name != "turn"}
+        turn: dict[Pace, Milliseconds] = {
+            pace: round(value / by) for pace, value in self.turn.items()
+        }
+        names = (each.name for each in fields(self) if each.name != "turn")
+        rest = {name: round(getattr(self, name) / by) for name in names}
         return Times(turn=MappingProxyType(turn), **rest)
