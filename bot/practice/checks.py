@@ -15,6 +15,7 @@ from bot.practice.limits.commands import check_bulk, check_command
 from bot.practice.limits.messages import check_edit, check_new_message
 from bot.practice.limits.part import Breach, Part, Upload
 from bot.practice.limits.threads import check_channel_edit, check_new_thread
+from bot.practice.schema import described
 
 __all__ = ["Breach", "Upload", "check_request"]
 
@@ -25,12 +26,23 @@ def check_request(method: str, path: str, body: object, files: Sequence[Upload])
     """Everything that Discord would refuse in a request, in the order found; empty when it is good.
 
     `path` is what follows `/api/v10`, without a query; `body` is the decoded JSON (for a multipart
-    request, its `payload_json`), or None when there is none.
+    request, its `payload_json`), or None when there is none. What both the limits and the
+    description find in one place is told once, in the words of the limits.
     """
+    breaches = _limit_breaches(method, path, body, files)
+    description = described()
+    if description is not None and body is not None:
+        told = {breach.where for breach in breaches}
+        shape = description.breaches(method, path, body)
+        breaches += [breach for breach in shape if breach.where not in told]
+    return breaches
+
+
+def _limit_breaches(method: str, path: str, body: object, files: Sequence[Upload]) -> list[Breach]:
     breaches: list[Breach] = []
     for verb, pattern, check in _ROUTES:
         if verb == method and pattern.fullmatch(path):
-            check(Part({"": {} if body is None else body}, "", breaches), files)
+            check(Part.of_body({} if body is None else body, breaches), files)
             break
     return breaches
 

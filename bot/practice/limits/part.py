@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, TypeGuard
 
 INVALID_FORM: Final = 50035
 
@@ -35,12 +35,20 @@ class Breach:
 class Part:
     """An object inside the body, its dotted path, and the list that takes whatever is wrong."""
 
-    __slots__ = ("_breaches", "value", "where")
+    __slots__ = ("_breaches", "_key", "_owner", "value")
 
-    def __init__(self, value: Mapping[str, object], where: str, breaches: list[Breach]) -> None:
+    def __init__(
+        self, value: Mapping[str, object], owner: Part | None, key: str, breaches: list[Breach]
+    ) -> None:
         self.value = value
-        self.where = where
+        self._owner = owner
+        self._key = key
         self._breaches = breaches
+
+    @classmethod
+    def of_body(cls, body: object, breaches: list[Breach]) -> Part:
+        """A part whose field of an empty name is the whole body, be it an object or a list."""
+        return cls({"": body}, None, "", breaches)
 
     def refuse(self, key: str, what: str, code: int = INVALID_FORM) -> None:
         """Note a breach at `key`, or at the part itself when `key` is empty."""
@@ -48,7 +56,8 @@ class Part:
 
     def path(self, key: str) -> str:
         """The dotted path of a field, or of the part itself when `key` is empty."""
-        return f"{self.where}.{key}".strip(".")
+        above = self._owner.path(self._key) if self._owner else ""
+        return f"{above}.{key}".strip(".")
 
     def has(self, key: str) -> bool:
         """Whether the field holds more than null, an empty text or an empty list."""
@@ -100,10 +109,10 @@ class Part:
         value = self.value.get(key)
         if value is None:
             return None
-        if not isinstance(value, Mapping):
+        if not is_object(value):
             self.refuse(key, "must be an object")
             return None
-        return Part(cast("Mapping[str, object]", value), self.path(key), self._breaches)
+        return self._child(key, value)
 
     def needed_part(self, key: str) -> Part | None:
         """An object that must be there; None (and a breach) when it is not."""
@@ -114,37 +123,48 @@ class Part:
     def parts(self, key: str, most: int, least: int = 0) -> list[Part]:
         """A list of `least` to `most` objects; it may be left out when `least` is nought."""
         for index, value in enumerate(self.entries(key, most, least)):
-            if not isinstance(value, Mapping):
+            if not is_object(value):
                 self.refuse(f"{key}.{index}", "must be an object")
         return self.children(key)
 
     def children(self, key: str) -> list[Part]:
         """The objects in the list at `key`, or the one object there, without a word on the rest."""
         value = self.value.get(key)
-        if isinstance(value, Mapping):
-            return [Part(cast("Mapping[str, object]", value), self.path(key), self._breaches)]
-        listed = cast("list[object]", value) if isinstance(value, list) else []
+        if is_object(value):
+            return [self._child(key, value)]
+        listed = value if is_list(value) else []
         return [
-            Part(cast("Mapping[str, object]", child), self.path(f"{key}.{index}"), self._breaches)
+            self._child(f"{key}.{index}", child)
             for index, child in enumerate(listed)
-            if isinstance(child, Mapping)
+            if is_object(child)
         ]
 
     def entries(self, key: str, most: int, least: int = 0) -> list[object]:
         """A list of `least` to `most` values; it may be left out when `least` is nought."""
         value = self.value.get(key)
-        if value is None:
-            value = cast("list[object]", [])
-        if not isinstance(value, list):
+        found = value if is_list(value) else []
+        if value is not None and not is_list(value):
             self.refuse(key, "must be a list")
-            return []
-        found = cast("list[object]", value)
+            return found
         self._length(key, len(found), least, most)
         return found
+
+    def _child(self, key: str, value: Mapping[str, object]) -> Part:
+        return Part(value, self, key, self._breaches)
 
     def _length(self, key: str, length: int, least: int, most: int) -> None:
         if not least <= length <= most:
             self.refuse(key, f"must be between {least} and {most} in length, not {length}")
+
+
+def is_object(value: object) -> TypeGuard[dict[str, object]]:
+    """Whether a decoded JSON value is an object."""
+    return isinstance(value, dict)
+
+
+def is_list(value: object) -> TypeGuard[list[object]]:
+    """Whether a decoded JSON value is a list."""
+    return isinstance(value, list)
 
 
 def refuse_repeats(parts: Iterable[Part], key: str, what: str) -> None:
