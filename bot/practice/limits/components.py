@@ -23,10 +23,11 @@ def check_rows(message: Part) -> None:
 
 def check_tree(message: Part) -> None:
     """V2 components: what may stand in what, 40 of them, 4,000 characters of text."""
-    for part in message.parts("components", most=MOST_COMPONENTS):
+    top = message.parts("components", most=MOST_COMPONENTS)
+    for part in top:
         check_kind(part, _IN_MESSAGE, "at the top of a message")
     everything = list(nested(message))
-    if len(everything) > MOST_COMPONENTS:
+    if len(top) <= MOST_COMPONENTS < len(everything):
         message.refuse(
             "components", f"are {len(everything)} counting nested, more than {MOST_COMPONENTS}"
         )

@@ -130,6 +130,8 @@ class Part:
     def children(self, key: str) -> list[Part]:
         """The objects in the list at `key`, or the one object there, without a word on the rest."""
         value = self.value.get(key)
+        if value is None:
+            return []
         if is_object(value):
             return [self._child(key, value)]
         listed = value if is_list(value) else []
