@@ -26,16 +26,14 @@ def check_request(method: str, path: str, body: object, files: Sequence[Upload])
     """Everything that Discord would refuse in a request, in the order found; empty when it is good.
 
     `path` is what follows `/api/v10`, without a query; `body` is the decoded JSON (for a multipart
-    request, its `payload_json`), or None when there is none. What both the limits and the
-    description find in one place is told once, in the words of the limits.
+    request, its `payload_json`), or None when there is none. The description is asked only about
+    what the limits let pass.
     """
     breaches = _limit_breaches(method, path, body, files)
     description = described()
-    if description is not None and body is not None:
-        told = {breach.where for breach in breaches}
-        shape = description.breaches(method, path, body)
-        breaches += [breach for breach in shape if breach.where not in told]
-    return breaches
+    if breaches or description is None or body is None:
+        return breaches
+    return description.breaches(method, path, body)
 
 
 def _limit_breaches(method: str, path: str, body: object, files: Sequence[Upload]) -> list[Breach]:

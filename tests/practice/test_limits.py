@@ -89,7 +89,12 @@ MOST: list[tuple[str, Callable[[int], Request], int, str]] = [
     ("most picks", lambda n: old([select(4, max_values=n)]), 4, in_row("max_values")),
     ("least picks", lambda n: old([select(4, min_values=n)]), 4, in_row("min_values")),
     ("user picks", lambda n: old([users(max_values=n)]), 25, in_row("max_values")),
-    ("preset users", lambda n: old([users(default_values=[{}] * n)]), 25, in_row("default_values")),
+    (
+        "preset users",
+        lambda n: old([users(default_values=[{"type": "user", "id": "1"}] * n)]),
+        25,
+        in_row("default_values"),
+    ),
     ("components", lambda n: tree(*[text("x")] * n), 40, "components"),
     ("nested components", lambda n: tree(container(*[text("x")] * (n - 1))), 40, "components"),
     (

@@ -51,6 +51,7 @@ from tests.practice.samples import (
 WRONG: list[tuple[str, Request, str, int]] = [
     ("nothing", send(), "", 50006),
     ("nothing but nulls", send(content=None, embeds=[], components=[]), "", 50006),
+    ("nothing but blanks", send(content=" \n"), "", 50006),
     ("emptied", Request(*EDIT, EMPTIED), "", 50006),
     ("no content but a number", send(content=5), "content", 50035),
     ("rows that are no list", send(content="x", components="row"), "components", 50035),
@@ -64,7 +65,7 @@ WRONG: list[tuple[str, Request, str, int]] = [
     ),
     ("users both ways", mentions(parse=["users"], users=["1"]), "allowed_mentions.users", 50035),
     ("a user twice", mentions(users=["1", 1]), "allowed_mentions.users", 50035),
-    ("mentions of nobody known", mentions(parse=["here"]), "allowed_mentions.parse", 50035),
+    ("mentions of nobody known", mentions(parse=["here"]), "allowed_mentions.parse.0", 50035),
     ("same id", old([button(1), button(1)]), "components.0.components.1.custom_id", 50035),
     ("same number", tree({**text("x"), "id": 7}, {**text("x"), "id": 7}), "components.1.id", 50035),
     ("no face", old([button(label=None)]), "components.0.components.0", 50035),

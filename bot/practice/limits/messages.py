@@ -12,14 +12,15 @@ from bot.practice.limits.part import Part, Upload
 
 EMPTY_MESSAGE: Final = 50006
 COMPONENTS_V2: Final = 1 << 15
-SUBSTANCE: Final = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
+SUBSTANCE: Final = ("embeds", "components", "attachments", "sticker_ids", "poll")
 CLEARED_BY_EDIT: Final = ("content", "embeds", "components", "attachments")
 NOT_WITH_V2: Final = ("content", "embeds", "poll", "sticker_ids")
 
 
 def check_new_message(message: Part, files: Sequence[Upload]) -> None:
     """A message to be sent: it must hold something."""
-    if not files and not any(map(message.has, SUBSTANCE)):
+    blank = not str(message.value.get("content") or "").strip()
+    if blank and not files and not any(map(message.has, SUBSTANCE)):
         message.refuse("", "cannot send an empty message", EMPTY_MESSAGE)
     message.entries("sticker_ids", most=3)
     if isinstance(message.value.get("nonce"), str):
@@ -54,9 +55,9 @@ def _check_message(message: Part, files: Sequence[Upload], *, edit: bool) -> Non
 def _mentions(allowed: Part) -> None:
     """Either all of a kind are parsed, or those listed may be mentioned: not both."""
     parse = allowed.entries("parse", most=3)
-    for value in parse:
+    for index, value in enumerate(parse):
         if value not in ("users", "roles", "everyone"):
-            allowed.refuse("parse", f"{value!r} is not a kind of mention")
+            allowed.refuse(f"parse.{index}", f"{value!r} is not a kind of mention")
     for key in ("users", "roles"):
         listed = allowed.entries(key, most=100)
         if listed and key in parse:
