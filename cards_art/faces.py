@@ -12,7 +12,6 @@ from cards_art.back import draw_back
 from cards_art.courts import draw_court
 from cards_art.fonts import Typeface, font
 from cards_art.palette import (
-    CREAM,
     FELT_DARK,
     GILT,
     GLOW,
@@ -25,12 +24,18 @@ from cards_art.palette import (
 )
 from cards_art.pen import FINE, Pen
 from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
+from cards_art.scene import State
+
+ROUND: Final = 14 / WIDE
+"""Radius of a card's corners, as a share of its width."""
+
+_DUSK: Final = mixed(FELT_DARK, INK, 0.4)
 
 _EDGE: Final = mixed(INK, PAPER, 0.45)
 
 
 @lru_cache(maxsize=512)
-def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
+def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) -> Sprite:
     """The face of a card, `width` dots wide, tilted clockwise by so many degrees."""
     fine, pen = _blank(width)
     colour = colour_of(card.suit, four_colours)
@@ -39,6 +44,10 @@ def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
     else:
         _draw_indices(pen, card, colour)
         _draw_middle(pen, card, colour)
+    if state is State.DIMMED:
+        _dim(fine)
+    elif state is State.MARKED:
+        _mark(fine)
     return _finished(fine, tilt)
 
 
@@ -68,11 +77,26 @@ def _blank(width: int) -> tuple[Image.Image, Pen]:
     """An empty card with its rounded corners, and a pen that draws in a face's units."""
     size = width * FINE, height_of(width) * FINE
     fine = Image.new("RGBA", size, (*FELT_DARK, 0))
+    _rounded(fine, PAPER, _EDGE, FINE)
     unit = width * FINE / WIDE
-    ImageDraw.Draw(fine).rounded_rectangle(
-        (0, 0, size[0] - 1, size[1] - 1), round(14 * unit), PAPER, _EDGE, FINE
-    )
     return fine, Pen(fine, (0, 0), (unit, 0), (0, unit))
+
+
+def _rounded(fine: Image.Image, colour: RGB | None, edge: RGB, thick: int) -> None:
+    box = (0, 0, fine.width - 1, fine.height - 1)
+    ImageDraw.Draw(fine).rounded_rectangle(box, fine.width * ROUND, colour, edge, thick)
+
+
+def _dim(fine: Image.Image) -> None:
+    """Sink the card into the dusk: it cannot be played now."""
+    veil = Image.new("RGB", fine.size, _DUSK)
+    fine.paste(Image.blend(fine.convert("RGB"), veil, 0.42), (0, 0), fine.getchannel("A"))
+
+
+def _mark(fine: Image.Image) -> None:
+    """A bright brass rim."""
+    _rounded(fine, None, GLOW, 4 * FINE)
+    _rounded(fine, None, mixed(GILT, INK, 0.4), FINE)
 
 
 def _finished(fine: Image.Image, tilt: int) -> Sprite:

@@ -23,7 +23,7 @@ _SPADE: Final = (
     " C-.1 .62 -.26 .76 -.5 .76 C-.72 .76 -.94 .6 -.94 .28 C-.94 -.26 -.14 -.62 0 -1 Z"
 )
 
-_LEFT, _RIGHT, _CENTRE = 82, 158, 120
+_LEFT, _RIGHT, _CENTRE = 83, 157, 120
 _TOP, _MIDDLE, _FOOT = 56, HIGH / 2, HIGH - 56
 _UPPER, _LOWER = 56 + 224 / 3, HIGH - 56 - 224 / 3
 
@@ -83,5 +83,6 @@ def draw_sign(pen: Pen, suit: Suit, colour: RGB) -> None:
 
 def draw_pips(pen: Pen, rank: int, suit: Suit, colour: RGB) -> None:
     """Draw the pips of a card from two to ten in the units of a face."""
+    size = 27 if rank < 9 else 24
     for middle in LAYOUT[rank]:
-        draw_sign(pen.moved(middle, 27, turned=middle[1] > _MIDDLE), suit, colour)
+        draw_sign(pen.moved(middle, size, turned=middle[1] > _MIDDLE), suit, colour)
