@@ -26,11 +26,11 @@ from cards_art.scene import (
     Letter,
     Panel,
     Pointer,
+    Row,
     Rule,
     Sign,
     Size,
     Spot,
-    State,
     TableScene,
 )
 
@@ -78,9 +78,13 @@ def paint_hand(scene: HandScene) -> HandPng:
 
 def composed(scene: TableScene | HandScene) -> Image.Image:
     """The picture before it is written: indices in the palette."""
-    table = ground.background(scene.size).copy()
-    for item in scene.items:
-        _cast(table, item)
+    match scene:
+        case TableScene():
+            table = ground.table_top(scene.size).copy()
+            for item in scene.items:
+                _cast(table, item)
+        case HandScene():
+            table = ground.tray(scene.size).copy()
     for item in scene.items:
         _lay(table, item, scene.four_colours)
     return table
@@ -99,6 +103,9 @@ def _cast(table: Image.Image, item: Item) -> None:
             size = item.width, faces.height_of(item.width)
             corner = round(item.width * faces.ROUND)
             cast = ground.shadow(size, item.tilt, corner)
+        case Row():
+            size = item.length, faces.height_of(item.width)
+            cast = ground.shadow(size, 0, round(item.width * faces.ROUND))
         case Panel():
             cast = ground.shadow(item.size, 0, plates.CORNER)
         case Disc():
@@ -116,6 +123,8 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
             faces.face(card, width, tilt, state, four_colours).stamp(table, at)
         case Back(at, width, tilt):
             faces.back(width, tilt).stamp(table, at)
+        case Row(at, width, count, step):
+            faces.row(width, count, step).stamp(table, at)
         case Sign(suit, at, height, under):
             faces.sign(suit, height, plates.GROUNDS[under], four_colours).stamp(table, at)
         case Label():
