@@ -120,9 +120,8 @@ def cards_held(place: Place, count: int) -> tuple[Item, ...]:
         return ()
     width, step = 44, 7
     level = place.edge in (Heading.UP, Heading.DOWN)
-    x, y = (
-        place.shifted(PLATE[0] // 2 + 14, 0) if level else place.shifted(TALL_PLATE[1] // 2 + 40, 0)
-    )
+    beside = PLATE[0] // 2 + 14 if level else TALL_PLATE[1] // 2 + 40
+    x, y = place.shifted(beside, 0)
     length = width + step * (count - 1)
     middle = x + length // 2 if level else x - 16
     row = Row((middle, y), width, count, step)
