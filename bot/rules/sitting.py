@@ -85,8 +85,12 @@ def move(
 
 
 def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
-    """The sitting ended by the host between two deals; a deal under way is left unfinished."""
-    payments = () if sitting.playing else sitting.rules.stop(sitting.company, sitting.carry)
+    """The sitting ended by the host between two deals; a deal under way is left unfinished.
+
+    A match that is over has paid back everything by itself.
+    """
+    ended = sitting.playing or sitting.over
+    payments = () if ended else sitting.rules.stop(sitting.company, sitting.carry)
     return Turned(replace(sitting, over=True), (), payments)
 
 
