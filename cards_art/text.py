@@ -28,9 +28,10 @@ _SELECTORS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef\U0001f3fb-\U
 def cleaned(text: str) -> str:
     """The text as a picture can show it: one line, no unseen characters, none without a glyph."""
     line = " ".join(text[: 4 * _LONGEST].split())
-    composed = unicodedata.normalize("NFC", _SELECTORS.sub("", line))
-    seen = "".join(each for each in composed if unicodedata.category(each) not in _UNSEEN)
-    shown = "".join(_shown(each) for each in _without_heaps(seen))[:_LONGEST].strip()
+    plain = _SELECTORS.sub("", line)
+    seen = "".join(each for each in plain if unicodedata.category(each) not in _UNSEEN)
+    composed = unicodedata.normalize("NFC", seen)
+    shown = "".join(_shown(each) for each in _without_heaps(composed))[:_LONGEST].strip()
     return re.sub(f"{REPLACEMENT}+", REPLACEMENT, shown) or REPLACEMENT
 
 
