@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -58,27 +58,44 @@ def tray(size: tuple[int, int]) -> Image.Image:
     return flat
 
 
-def shade(table: Image.Image, centre: tuple[int, int], depth: Image.Image) -> None:
-    """Darken the felt of a table top, and only the felt, by a map of how many steps ("L").
+class Plate(NamedTuple):
+    """The outline of something that lies on the table, as far as its shadow goes."""
+
+    size: tuple[int, int]
+    tilt: int
+    radius: int
+
+
+def shade(table: Image.Image, centre: tuple[int, int], plate: Plate) -> None:
+    """Darken the felt of a table top, and only the felt, where a plate keeps the light off.
 
     Where two shadows meet the deeper one counts, so that a pile casts no blot.
     """
-    corner = centre[0] - depth.width // 2, centre[1] - depth.height // 2
-    box = (*corner, corner[0] + depth.width, corner[1] + depth.height)
-    under, bare = table.crop(box), table_top(table.size).crop(box)
-    dark = ImageChops.darker(under, ImageChops.subtract(bare, depth))
-    table.paste(dark, corner, mapped(bare, _FELT_ONLY, "1"))
+    dark, felt, box = _darkened(table.size, centre, plate)
+    table.paste(ImageChops.darker(table.crop(box), dark), box[:2], felt)
+
+
+@lru_cache(maxsize=128)
+def _darkened(
+    size: tuple[int, int], centre: tuple[int, int], plate: Plate
+) -> tuple[Image.Image, Image.Image, tuple[int, int, int, int]]:
+    """The shaded piece of a bare table, where it is felt, and its box: people keep their seats."""
+    depth = _shadow(plate)
+    left, top = centre[0] - depth.width // 2, centre[1] - depth.height // 2
+    box = (left, top, left + depth.width, top + depth.height)
+    bare = table_top(size).crop(box)
+    return ImageChops.subtract(bare, depth), mapped(bare, _FELT_ONLY, "1"), box
 
 
 @lru_cache(maxsize=64)
-def shadow(size: tuple[int, int], tilt: int, radius: int) -> Image.Image:
-    """The soft shadow of a plate with rounded corners, as `shade` takes it."""
-    margin = 9
-    cover = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin))
-    box = (margin, margin, margin + size[0] - 1, margin + size[1] - 1)
-    ImageDraw.Draw(cover).rounded_rectangle(box, radius, 16)
-    if tilt:
-        cover = cover.rotate(-tilt, Image.Resampling.BICUBIC, expand=True)
+def _shadow(plate: Plate) -> Image.Image:
+    """By how many steps the light fails ("L"): soft at the edges."""
+    (width, height), margin = plate.size, 9
+    cover = Image.new("L", (width + 2 * margin, height + 2 * margin))
+    box = (margin, margin, margin + width - 1, margin + height - 1)
+    ImageDraw.Draw(cover).rounded_rectangle(box, plate.radius, 16)
+    if plate.tilt:
+        cover = cover.rotate(-plate.tilt, Image.Resampling.BICUBIC, expand=True)
     return cover.filter(ImageFilter.BoxBlur(5))
 
 

@@ -100,21 +100,22 @@ def _cast(table: Image.Image, item: Item) -> None:
     """The shadow on the felt: before anything is laid, so that none falls on a card."""
     match item:
         case Face() | Back():
-            size = item.width, faces.height_of(item.width)
-            corner = round(item.width * faces.ROUND)
-            cast = ground.shadow(size, item.tilt, corner)
+            plate = _card_plate(item.width, item.width, item.tilt)
         case Row():
-            size = item.length, faces.height_of(item.width)
-            cast = ground.shadow(size, 0, round(item.width * faces.ROUND))
+            plate = _card_plate(item.width, item.length, 0)
         case Panel():
-            cast = ground.shadow(item.size, 0, plates.CORNER)
+            plate = ground.Plate(item.size, 0, plates.CORNER)
         case Disc():
-            cast = ground.shadow((2 * item.radius, 2 * item.radius), 0, item.radius)
+            plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
         case Sign() | Label() | Pointer() | Rule():
             return
         case _:
             assert_never(item)
-    ground.shade(table, (item.at[0] + 3, item.at[1] + 5), cast)
+    ground.shade(table, (item.at[0] + 3, item.at[1] + 5), plate)
+
+
+def _card_plate(width: int, length: int, tilt: int) -> ground.Plate:
+    return ground.Plate((length, faces.height_of(width)), tilt, round(width * faces.ROUND))
 
 
 def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
