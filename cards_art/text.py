@@ -38,14 +38,15 @@ def cleaned(text: str) -> str:
 @lru_cache(maxsize=512)
 def stamp(text: str, typeface: Typeface, pixels: int, room: int, ground: RGB, ink: RGB) -> Sprite:
     """The text as a sprite at most `room` dots wide, with half the capitals' height its middle."""
-    runs = tuple(_runs(_cut(cleaned(text), typeface, pixels, room), typeface))
-    width = round(sum(_length(run, each, pixels) for each, run in runs))
+    shown = _cut(cleaned(text), typeface, pixels, room)
+    runs = [(run, font(each, pixels)) for each, run in _runs(shown, typeface)]
+    lengths = [letters.getlength(run) for run, letters in runs]
     half = round(0.8 * pixels)
-    cover = Image.new("L", (width + 4, 2 * half))
+    cover = Image.new("L", (round(sum(lengths)) + 4, 2 * half))
     pen, across = ImageDraw.Draw(cover), 2.0
-    for each, run in runs:
-        pen.text((across, half + round(0.34 * pixels)), run, 255, font(each, pixels), anchor="ls")
-        across += _length(run, each, pixels)
+    for (run, letters), length in zip(runs, lengths, strict=True):
+        pen.text((across, half + round(0.34 * pixels)), run, 255, letters, anchor="ls")
+        across += length
     return tinted(cover, ground, ink)
 
 
@@ -86,12 +87,8 @@ def _runs(text: str, wanted: Typeface) -> Iterator[tuple[Typeface, str]]:
         yield each, "".join(run)
 
 
-def _length(run: str, typeface: Typeface, pixels: int) -> float:
-    return font(typeface, pixels).getlength(run)
-
-
 def _width(text: str, typeface: Typeface, pixels: int) -> float:
-    return sum(_length(run, each, pixels) for each, run in _runs(text, typeface))
+    return sum(font(each, pixels).getlength(run) for each, run in _runs(text, typeface))
 
 
 def _cut(text: str, typeface: Typeface, pixels: int, room: int) -> str:
