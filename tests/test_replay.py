@@ -90,6 +90,12 @@ def test_a_record_whose_moves_are_all_accepted(files: dict[str, Path]) -> None:
     ]
 
 
+@pytest.mark.parametrize("recorded", RECORDED, ids=lambda path: path.stem)
+def test_every_recorded_sitting_is_accepted(recorded: Path) -> None:
+    answer = command(recorded)
+    assert (answer.status, answer.err) == (0, "")
+
+
 def test_a_refused_move_is_status_2_and_the_state_before_it_is_printed(
     files: dict[str, Path],
 ) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from bot.games.whist import Whist
 from bot.rules.cards import PACK, spelled
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Nature, OnTurn, Window, offers
+from bot.rules.game import Company, Nature, OnTurn, offers
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.outcome import Viewer, outcome
 from bot.tables.record import write_move
@@ -70,12 +70,9 @@ def played_out(rules: Whist, seed: int, deals: int) -> list[list[dict[str, Any]]
 
 def _any_move(sitting: Any, random: Random) -> Any:
     position = sitting.position
-    match sitting.rules.turn(position.table):
-        case Nature(ask):
-            return None, Shuffled(tuple(random.sample(ask.pack, len(ask.pack))))
-        case OnTurn(seat):
-            place = seat
-        case Window(waiting=waiting):
-            place = random.choice(waiting)
+    turn = sitting.rules.turn(position.table)
+    if isinstance(turn, Nature):
+        return None, Shuffled(tuple(random.sample(PACK, len(PACK))))
+    place = turn.seat if isinstance(turn, OnTurn) else random.choice(turn.waiting)
     offered = offers(sitting.rules, position.table, position.hands[place], place)
     return place, random.choice(offered).action
