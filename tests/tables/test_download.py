@@ -10,13 +10,15 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.games.whist import Whist
+from bot.games.whist import Carry, Whist
 from bot.rules.game import Company, Refused
+from bot.tables import journal, record_read
 from bot.tables.company import Roll, changed, differences, read_change
 from bot.tables.journal import check_journal
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.proofs import check_proofs
 from bot.tables.record_read import read_record
+from bot.tables.record_write import write_record
 from bot.tables.replay import replayed
 from tests.tables.evening import Evening
 from tests.tables.records import replay, text
@@ -193,6 +195,27 @@ class Crowd(Whist):
 
     most_seats: ClassVar[int] = 6
     gallery: ClassVar[bool] = True
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        del company, carry
+
+
+def test_places_that_are_empty_from_the_first_stay_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (journal, record_read):
+        monkeypatch.setattr(module, "games", lambda: {"whist": Crowd})
+    evening = Evening(9)
+    evening.deal()
+    evening.deal()
+    rows = [
+        (replace(row, stacks=(*row.stacks, None, None), names=(*row.names, None, None)), moves)
+        for row, moves in evening.journal
+    ]
+    record = write_record(evening.charter, evening.now.state, rows)
+    whole = read_record(text(record))
+    assert whole.company == Company((100, 100, 100, 100, 0, 0), 6)
+    played = replayed(whole)
+    assert played.refusal is None
+    assert played.sitting.company == Company((*evening.now.sitting.company.stacks, None, None), 6)
 
 
 TABLE = Company((20, None, 20, 60), 3)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -13,10 +15,11 @@ from bot.games.whist import ClaimHonours, Pass, Play, Whist
 from bot.rules.cards import card
 from bot.rules.chance import Drawn, Rolled
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Close, Refused
+from bot.rules.game import Close, Company, Refused
+from bot.rules.sitting import Sitting
 from bot.tables.record import read_move, write_move
 from bot.tables.record_read import read_record
-from bot.tables.replay import Before, replayed
+from bot.tables.replay import Before, chips_of, replayed
 from tests.tables.records import SORTED, head, played_out, record, replay, rubber, text
 
 GUEST = {"name": "A", "chips": 20}
@@ -302,6 +305,21 @@ def test_before_the_first_deal_there_are_only_chips() -> None:
     assert printed["chips"] == [20] * 4
     assert printed["turn"] == {"seats": []}
     assert printed["deals"] == printed["events"] == []
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Chips that stand over from before, as several books have them."""
+
+    pools: Mapping[str, int]
+    house: int
+
+
+def test_chips_that_stand_over_are_in_the_pools_before_the_first_deal() -> None:
+    sitting: Any = Sitting(Whist(), Company((5, None), 2), Standing({"pool": 4}, 3))
+    chips = chips_of(sitting)
+    assert chips.stacks == (5, 0)
+    assert chips.pools == {"pool": 4, "house": 3}
 
 
 def test_a_stopped_sitting_is_over_and_nobody_is_to_act() -> None:
