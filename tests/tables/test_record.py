@@ -316,7 +316,8 @@ class Standing:
 
 
 def test_chips_that_stand_over_are_in_the_pools_before_the_first_deal() -> None:
-    sitting: Any = Sitting(Whist(), Company((5, None), 2), Standing({"pool": 4}, 3))
+    standing: Any = Standing({"pool": 4}, 3)
+    sitting: Any = Sitting(Whist(), Company((5, None), 2), standing)
     chips = chips_of(sitting)
     assert chips.stacks == (5, 0)
     assert chips.pools == {"pool": 4, "house": 3}
