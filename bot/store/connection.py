@@ -33,6 +33,14 @@ PRAGMA temp_store = MEMORY;
 class Connection(aiosqlite.Connection):
     """An `aiosqlite` connection that runs whole pieces of work."""
 
+    async def start(self) -> None:
+        """Opens it. If that fails, its thread has ended: `aiosqlite` would not wait for that."""
+        try:
+            await self
+        except BaseException:
+            self._thread.join()
+            raise
+
     async def run(self, work: Work[T]) -> T:
         """Runs `work` in the connection's thread and hands on what it returns or raises.
 

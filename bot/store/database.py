@@ -85,7 +85,7 @@ async def _connected(
     path: Path, connection: Connection, first: Work[None]
 ) -> AsyncGenerator[Connection]:
     with explained(path):
-        await connection
+        await connection.start()
     try:
         with explained(path):
             await connection.run(first)

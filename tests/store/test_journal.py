@@ -110,26 +110,29 @@ async def test_the_same_cause_is_written_once(store: Store, path: Path):
     assert rows(path, "SELECT count(*) FROM tables") == [(2,)]
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        Change("nowhere", "x", state()),
-        Change("t", "x", state(8), deal(2)),
-        Change("t", "x", state(8), deal(0)),
-        Change("t", "x", state(8), moves=moves(0, 2)),
-        Change("t", "x", state(8), moves=moves(0, 0)),
-        Change("t", "x", state(8), moves=moves(5, 0)),
-        Change("t", "x", state(8), moves=moves(0, 1), void=4),
-        Change("t", "x", state(8), moves=(*moves(0, 1), MoveRow(0, 2, HIDDEN, 2**70))),
-        change("t", "x", buy_in("t", amount=0), move=8),
-        change("t", "x", buy_in("t", amount=-5), move=8),
-        change("t", "x", buy_in("t", amount=2**63), move=8),
-        change("t", "x", Transfer(Stack("t", 0), Stack("t", 0), 1, "to itself"), move=8),
-        change("t", "x", Transfer(Stack("t", 0), Stack("u", 0), 1, "elsewhere"), move=8),
-        change("t", "x", Transfer(Stack("t", 0), Purse(SERVER + 1, 7), 1, "abroad"), move=8),
-    ],
-    ids=lambda each: "",
-)
+WRONG = {
+    "unknown table": Change("nowhere", "x", state()),
+    "deal left out": Change("t", "x", state(8), deal(2)),
+    "deal again": Change("t", "x", state(8), deal(0)),
+    "move left out": Change("t", "x", state(8), moves=moves(0, 2)),
+    "move again": Change("t", "x", state(8), moves=moves(0, 0)),
+    "move of no deal": Change("t", "x", state(8), moves=moves(5, 0)),
+    "no such void": Change("t", "x", state(8), moves=moves(0, 1), void=4),
+    "moment too large": Change(
+        "t", "x", state(8), moves=(*moves(0, 1), MoveRow(0, 2, HIDDEN, 2**70))
+    ),
+    "nought": change("t", "x", buy_in("t", amount=0), move=8),
+    "negative": change("t", "x", buy_in("t", amount=-5), move=8),
+    "amount too large": change("t", "x", buy_in("t", amount=2**63), move=8),
+    "to itself": change("t", "x", Transfer(Stack("t", 0), Stack("t", 0), 1, "to itself"), move=8),
+    "another table": change(
+        "t", "x", Transfer(Stack("t", 0), Stack("u", 0), 1, "elsewhere"), move=8
+    ),
+    "abroad": change("t", "x", Transfer(Stack("t", 0), Purse(SERVER + 1, 7), 1, "abroad"), move=8),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG.keys())
 async def test_a_change_that_is_wrong_anywhere_leaves_nothing(
     store: Store, path: Path, wrong: Change
 ):

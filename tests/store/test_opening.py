@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -36,6 +36,43 @@ asyncio.run(hold())
 """
 
 
+DIARY = b"Dear diary, today I lost at whist.\n" * 100
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def there(path: Path) -> bool:
+    return path.exists()
+
+
+def read(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def write(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+def permit(path: Path, mode: int) -> None:
+    path.chmod(mode)
+
+
+@contextmanager
+def another_parlour(path: Path) -> Iterator[None]:
+    """A process that has opened the store; it is killed in the end."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path)], stdout=subprocess.PIPE, cwd=REPOSITORY
+    ) as holder:
+        try:
+            assert holder.stdout is not None
+            assert holder.stdout.readline() == b"open\n"
+            yield
+        finally:
+            holder.kill()
+
+
 async def open_and_close(path: Path) -> None:
     async with Store.open(path, starting_purse=PURSE):
         pass
@@ -45,7 +82,7 @@ async def test_a_new_file_gets_the_newest_version_and_is_private(path: Path):
     await open_and_close(path)
     assert rows(path, "PRAGMA user_version") == [(len(scripts()),)]
     assert rows(path, "PRAGMA journal_mode") == [("wal",)]
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert mode(path) == 0o600
 
 
 async def test_missing_folders_are_made(tmp_path: Path):
@@ -55,8 +92,8 @@ async def test_missing_folders_are_made(tmp_path: Path):
 async def test_a_closed_store_leaves_one_whole_file(path: Path):
     async with Store.open(path, starting_purse=PURSE) as store:
         await store.journal.open(charter("t"), state())
-        assert path.with_name(f"{path.name}-wal").exists()
-    assert not path.with_name(f"{path.name}-wal").exists()
+        assert there(path.with_name(f"{path.name}-wal"))
+    assert not there(path.with_name(f"{path.name}-wal"))
 
 
 async def test_a_copy_of_version_1_is_brought_on_with_its_rows(tmp_path: Path):
@@ -99,10 +136,10 @@ async def test_a_database_of_another_program_is_refused_untouched(path: Path):
 
 
 async def test_a_file_that_is_no_database(path: Path):
-    path.write_bytes(b"Dear diary, today I lost at whist.\n" * 100)
+    write(path, DIARY)
     with pytest.raises(DatabaseError, match="no SQLite database"):
         await open_and_close(path)
-    assert path.read_bytes().startswith(b"Dear diary")
+    assert read(path) == DIARY
 
 
 async def test_a_folder_is_no_database(tmp_path: Path):
@@ -136,7 +173,7 @@ def powerless() -> Iterator[Path]:
 
 
 async def test_a_folder_that_cannot_be_written(powerless: Path):
-    powerless.chmod(0o555)
+    permit(powerless, 0o555)
     with pytest.raises(DatabaseError, match="cannot be"):
         await open_and_close(powerless / "parlour.sqlite3")
 
@@ -144,7 +181,7 @@ async def test_a_folder_that_cannot_be_written(powerless: Path):
 async def test_a_file_that_cannot_be_written(powerless: Path):
     path = powerless / "parlour.sqlite3"
     await open_and_close(path)
-    path.chmod(0o444)
+    permit(path, 0o444)
     with pytest.raises(DatabaseError, match="cannot be written"):
         await open_and_close(path)
 
@@ -159,16 +196,8 @@ async def test_a_second_store_is_refused_even_by_another_name(store: Store, path
 
 
 async def test_the_lock_dies_with_a_killed_process(path: Path):
-    with subprocess.Popen(
-        [sys.executable, "-c", HOLDER, str(path)], stdout=subprocess.PIPE, cwd=REPOSITORY
-    ) as holder:
-        assert holder.stdout is not None
-        try:
-            assert holder.stdout.readline() == b"open\n"
-            with pytest.raises(DatabaseError, match="Another Parlour"):
-                await open_and_close(path)
-        finally:
-            holder.kill()
+    with another_parlour(path), pytest.raises(DatabaseError, match="Another Parlour"):
+        await open_and_close(path)
     await open_and_close(path)
 
 
@@ -184,4 +213,4 @@ async def test_looking_at_nothing(path: Path):
     with pytest.raises(DatabaseError):
         async with looked_at(path):
             pass
-    assert not path.exists()
+    assert not there(path)
