@@ -85,15 +85,23 @@ def _draw_sceptre(pen: Pen) -> None:
     pen.shape("M-9 -62 L9 -62 L7 -68 L-7 -68 Z", YELLOW, INK, _LINE)
     pen.shape("M0 -98 C9 -88 9 -80 4 -68 L-4 -68 C-9 -80 -9 -88 0 -98 Z", YELLOW, INK, _LINE)
     for side in (pen, pen.mirrored()):
-        side.shape("M3 -68 C4 -80 14 -84 16 -76 C16 -71 11 -71 10 -74 C8 -72 8 -69 8 -68 Z",
-                   YELLOW, INK, _LINE)
+        side.shape(
+            "M3 -68 C4 -80 14 -84 16 -76 C16 -71 11 -71 10 -74 C8 -72 8 -69 8 -68 Z",
+            YELLOW,
+            INK,
+            _LINE,
+        )
     pen.disc((0, -79), 3, RED)
 
 
 def _draw_axe(pen: Pen) -> None:
     _shaft(pen, -94)
-    pen.shape("M-2 -88 C6 -88 12 -92 17 -98 C20 -82 20 -70 17 -56 C12 -62 6 -66 -2 -66 Z",
-              _STEEL, INK, _LINE)
+    pen.shape(
+        "M-2 -88 C6 -88 12 -92 17 -98 C20 -82 20 -70 17 -56 C12 -62 6 -66 -2 -66 Z",
+        _STEEL,
+        INK,
+        _LINE,
+    )
     pen.shape("M-2 -84 L-10 -77 L-2 -70 Z", _STEEL, INK, _LINE)
     pen.line("M12 -88 Q14 -77 12 -66", INK, 1)
 
@@ -102,23 +110,42 @@ def _draw_orb(pen: Pen) -> None:
     pen.ball((0, -16), 16, YELLOW, INK, _LINE)
     pen.line("M-15 -18 Q0 -12 15 -18", RED, 3.4)
     pen.line("M0 -31 L0 -16", RED, 3.4)
-    pen.shape("M-3 -32 L-3 -42 L-10 -42 L-10 -48 L-3 -48 L-3 -57 L3 -57 L3 -48 L10 -48 L10 -42 L3 -42"
-              " L3 -32 Z", YELLOW, INK, _LINE)
+    pen.shape(
+        "M-3 -32 L-3 -42 L-10 -42 L-10 -48 L-3 -48 L-3 -57 L3 -57 L3 -48 L10 -48 L10 -42 L3 -42"
+        " L3 -32 Z",
+        YELLOW,
+        INK,
+        _LINE,
+    )
 
 
 def _draw_stem(pen: Pen) -> None:
     pen.line("M-2 30 C4 0 -4 -30 0 -62", INK, 4.6)
     pen.line("M-2 30 C4 0 -4 -30 0 -62", GREEN, 2.6)
     for side, low in ((pen, -26), (pen.mirrored(), -38)):
-        side.shape(f"M0 {low} C6 {low - 16} 14 {low - 16} 17 {low - 12} C14 {low - 4} 8 {low} 0 {low} Z",
-                   GREEN, INK, 1.2)
+        side.shape(
+            f"M0 {low} C6 {low - 16} 14 {low - 16} 17 {low - 12} C14 {low - 4} 8 {low} 0 {low} Z",
+            GREEN,
+            INK,
+            1.2,
+        )
 
 
 def _draw_blossom(pen: Pen, petal: RGB, heart: RGB, petals: int) -> None:
     flower = pen.moved((0, -74))
-    around = {5: ((0, -10), (9.5, -3), (6, 8), (-6, 8), (-9.5, -3)),
-              8: ((0, -12), (8.5, -8.5), (12, 0), (8.5, 8.5), (0, 12), (-8.5, 8.5), (-12, 0),
-                  (-8.5, -8.5))}[petals]
+    around = {
+        5: ((0, -10), (9.5, -3), (6, 8), (-6, 8), (-9.5, -3)),
+        8: (
+            (0, -12),
+            (8.5, -8.5),
+            (12, 0),
+            (8.5, 8.5),
+            (0, 12),
+            (-8.5, 8.5),
+            (-12, 0),
+            (-8.5, -8.5),
+        ),
+    }[petals]
     size = 8.4 if petals == 5 else 6.2
     for middle in around:
         flower.ball(middle, size, petal, INK, 1.2)
@@ -127,8 +154,13 @@ def _draw_blossom(pen: Pen, petal: RGB, heart: RGB, petals: int) -> None:
 
 
 def _draw_lily(pen: Pen) -> None:
-    pen.shape("M0 -60 C-18 -66 -20 -84 -15 -92 C-8 -88 -7 -82 -6 -78 C-6 -88 -4 -94 0 -99"
-              " C4 -94 6 -88 6 -78 C7 -82 8 -88 15 -92 C20 -84 18 -66 0 -60 Z", PAPER, INK, _LINE)
+    pen.shape(
+        "M0 -60 C-18 -66 -20 -84 -15 -92 C-8 -88 -7 -82 -6 -78 C-6 -88 -4 -94 0 -99"
+        " C4 -94 6 -88 6 -78 C7 -82 8 -88 15 -92 C20 -84 18 -66 0 -60 Z",
+        PAPER,
+        INK,
+        _LINE,
+    )
     pen.line("M0 -66 L0 -84", YELLOW, 2.4)
     pen.line("M-4 -68 L-8 -80", YELLOW, 1.8)
     pen.line("M4 -68 L8 -80", YELLOW, 1.8)
@@ -144,8 +176,12 @@ def _draw_fan(pen: Pen, trim: RGB) -> None:
 def _draw_halberd(pen: Pen) -> None:
     _shaft(pen, -78)
     pen.shape("M-4 -76 L0 -104 L4 -76 Z", _STEEL, INK, _LINE)
-    pen.shape("M2 -78 C10 -76 14 -82 19 -88 C21 -72 18 -58 12 -50 C12 -58 8 -62 2 -62 Z",
-              _STEEL, INK, _LINE)
+    pen.shape(
+        "M2 -78 C10 -76 14 -82 19 -88 C21 -72 18 -58 12 -50 C12 -58 8 -62 2 -62 Z",
+        _STEEL,
+        INK,
+        _LINE,
+    )
     pen.shape("M-2 -76 L-13 -70 L-2 -64 Z", _STEEL, INK, _LINE)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -41,9 +42,7 @@ class Pen:
         """A pen whose origin is at `to`, whose unit is `scale`, on its head if `turned`."""
         step = -scale if turned else scale
         (ax, ay), (dx, dy) = self._across, self._down
-        return Pen(
-            self._canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step)
-        )
+        return Pen(self._canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step))
 
     def mirrored(self) -> Pen:
         """A pen that draws left for right."""
@@ -137,6 +136,6 @@ def _between(control: list[Point], share: float) -> Point:
     while len(control) > 1:
         control = [
             (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in zip(control, control[1:], strict=False)
+            for a, b in pairwise(control)
         ]
     return control[0]
