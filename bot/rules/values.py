@@ -14,11 +14,10 @@ def changed(value: Value, **changes: object) -> Value:
     frozen dataclass without slots and without `__post_init__`. Raises `TypeError` for a field
     that it does not have.
     """
-    fields = vars(value)
-    if not changes.keys() <= fields.keys():
-        raise TypeError(
-            f"{type(value).__name__} has no {', '.join(changes.keys() - fields.keys())}"
-        )
+    fields = vars(value) | changes
+    if len(fields) != len(vars(value)):
+        unknown = ", ".join(changes.keys() - vars(value).keys())
+        raise TypeError(f"{type(value).__name__} has no {unknown}")
     fresh = object.__new__(type(value))
-    object.__setattr__(fresh, "__dict__", fields | changes)
+    object.__setattr__(fresh, "__dict__", fields)
     return fresh

@@ -16,7 +16,7 @@ from bot.rules.game import (
     public_view,
     seat_view,
 )
-from tests.laws.deals import AnyPosition, Deal, computer_of
+from tests.laws.deals import AnyPosition, AnyStep, Deal, computer_of
 from tests.laws.values import faces
 
 
@@ -24,43 +24,50 @@ def two_worlds(deal: Deal, random: Random) -> int:
     """Two cards that somebody cannot see change places: he sees, and may do, just the same.
 
     Until one of the two is shown. Cards of one suit change places as often as any two, since by
-    those every game that asks to follow suit can be played on. Returns the moves so compared.
+    those every game that asks to follow suit can be played on. Returns the moves compared after the
+    shuffle.
     """
     place = next((i for i, move in enumerate(deal.moves) if isinstance(move.action, Shuffled)), -1)
     if place < 0:
         return 0
     pair = _unseen_pair(deal, place, random)
     other = deal.positions[place]
-    watching: set[Seat | None] = {None, *range(len(other.hands))}
+    watching: set[Seat | None] = {None, *range(len(other.hands))} if pair else set()
     compared = 0
-    for index in range(place, len(deal.moves)):
-        move, here = deal.moves[index], deal.steps[index]
-        action = _swapped(move.action, pair) if index == place else move.action
+    for move, here in zip(deal.moves[place:], deal.steps[place:], strict=True):
+        action = move.action if move is not deal.moves[place] else _swapped(move.action, pair)
         try:
             there = play(deal.rules, other, move.seat, action)
         except Refused:
             break
         other = there.position
-        if faces((here.events, there.events)) & pair:
+        watching = {each for each in watching if not _is_shown(here, there, each, pair)}
+        if not watching:
             break
-        assert here.events == there.events, "an event tells of a hidden card"
-        assert here.payments == there.payments, "a payment tells of a hidden card"
-        watching = {each for each in watching if not _sees(here.position, other, each, pair)}
-        for each in watching:
-            assert _seen(deal, here.position, each) == _seen(deal, other, each), f"{each} can tell"
-        compared += index > place and bool(watching)
-    return compared
+        _compare(deal, here, there, watching)
+        compared += 1
+    return max(0, compared - 1)
 
 
 def _unseen_pair(deal: Deal, place: int, random: Random) -> set[Card]:
-    """Two faces that the public cannot see when the cards are dealt."""
+    """Two faces that the public cannot see when the cards are dealt; none if all are open."""
     shuffled = deal.moves[place].action
     assert isinstance(shuffled, Shuffled)
     hidden = sorted(set(shuffled.cards) - faces(public_view(deal.positions[place + 1])), key=str)
+    if len(hidden) < 2:
+        return set()
     first = random.choice(hidden)
     rest = [each for each in hidden if each is not first]
     suit = [each for each in rest if each.suit is first.suit]
     return {first, random.choice(suit if suit and random.random() < 0.5 else rest)}
+
+
+def _compare(deal: Deal, here: AnyStep, there: AnyStep, watching: set[Seat | None]) -> None:
+    assert here.events == there.events, "an event tells of a hidden card"
+    assert here.payments == there.payments, "a payment tells of a hidden card"
+    for seat in watching:
+        same = _seen(deal, here.position, seat) == _seen(deal, there.position, seat)
+        assert same, "the public can tell" if seat is None else f"seat {seat} can tell"
 
 
 def _swapped(action: Action | Chance, pair: set[Card]) -> Shuffled:
@@ -70,9 +77,14 @@ def _swapped(action: Action | Chance, pair: set[Card]) -> Shuffled:
     return Shuffled(tuple(swap.get(each, each) for each in action.cards))
 
 
-def _sees(here: AnyPosition, there: AnyPosition, seat: Seat | None, pair: set[Card]) -> bool:
-    views = [public_view(each) if seat is None else seat_view(each, seat) for each in (here, there)]
-    return bool(faces(tuple(views)) & pair)
+def _is_shown(here: AnyStep, there: AnyStep, seat: Seat | None, pair: set[Card]) -> bool:
+    """Whether one of the two has been told to all, or lies where the seat or the public sees it."""
+    steps = here, there
+    views = [
+        public_view(each.position) if seat is None else seat_view(each.position, seat)
+        for each in steps
+    ]
+    return bool(faces((here.events, there.events, *views)) & pair)
 
 
 def _seen(deal: Deal, position: AnyPosition, seat: Seat | None) -> tuple[object, ...]:
