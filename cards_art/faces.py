@@ -35,7 +35,7 @@ ROUND: Final = 14 / WIDE
 _EDGE: Final = mixed(INK, PAPER, 0.45)
 
 
-@lru_cache(maxsize=320)
+@lru_cache(maxsize=256)
 def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) -> Sprite:
     """The face of a card, `width` dots wide, tilted clockwise by so many degrees."""
     fine, pen = _blank(width)

@@ -35,7 +35,7 @@ from cards_art.scene import (
 )
 
 COMPRESSION: Final = 3
-"""Zlib level: pictures of indices come out a fifth smaller than at 1, in the same time."""
+"""Zlib level: an eighth to a fifth fewer bytes than at 1, in the same time."""
 
 _CUTS: Final[dict[Letter, Typeface]] = {
     Letter.ROMAN: Typeface.ROMAN,

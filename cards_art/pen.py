@@ -14,7 +14,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cards_art.palette import RGB
+from cards_art.palette import INK, RGB
 
 FINE: Final = 4
 """How many fine dots, each way, make one dot of the picture."""
@@ -60,10 +60,10 @@ class Pen:
             dots = [self._place(point) for point in line]
             self._draw.line(dots, fill=colour, width=self._wide(width), joint="curve")
 
-    def shape(self, path: str, colour: RGB, edge: RGB, width: float) -> None:
-        """Fill the path and draw its edge."""
+    def shape(self, path: str, colour: RGB, width: float) -> None:
+        """Fill the path and draw its outline in ink."""
         self.fill(path, colour)
-        self.line(path, edge, width)
+        self.line(path, INK, width)
 
     def disc(self, middle: Point, radius: float, colour: RGB) -> None:
         """Fill a circle."""
@@ -71,9 +71,9 @@ class Pen:
         reach = self.length(radius)
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
-    def ball(self, middle: Point, radius: float, colour: RGB, edge: RGB, width: float) -> None:
-        """Fill a circle that has an edge of `width` within its radius."""
-        self.disc(middle, radius, edge)
+    def ball(self, middle: Point, radius: float, colour: RGB, width: float) -> None:
+        """Fill a circle that has an outline in ink within its radius."""
+        self.disc(middle, radius, INK)
         self.disc(middle, radius - width, colour)
 
     def picture(self, cover: Image.Image, middle: Point, colour: RGB) -> None:

@@ -92,13 +92,13 @@ def name_plate(
 def _name(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
     """A name; that of a sleeper and that of a machine with a sign behind it."""
     sign = _AWAY if guest.away else _COMPUTER if guest.computer else ""
-    left, right = at[0] - PLATE[0] // 2 + 30, at[0] + PLATE[0] // 2 - 18
-    room = right - left - (36 if sign else 0)
+    room = PLATE[0] - (82 if sign else 56)
+    middle = at[0] - (13 if sign else 0), at[1]
     ink = Ink.GILT if guest.away else Ink.GLOW if lit else Ink.CREAM
-    middle = left + room // 2, at[1]
     yield Label(guest.name, middle, NAME, room, ink, Ground.WALNUT, Letter.BOLD)
     if sign:
-        yield Label(sign, (right, at[1]), 30, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
+        end = at[0] + PLATE[0] // 2 - 18, at[1]
+        yield Label(sign, end, 30, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
 
 
 def turn_marker(place: Place) -> Pointer:
