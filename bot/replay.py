@@ -97,14 +97,3 @@ def _viewer(hidden: str | None) -> Viewer:
 
 def _is_count(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 10
-
-
-def main() -> int:
-    """Runs the command by itself."""
-    parser = ArgumentParser(prog="python -m bot.replay", description=__doc__)
-    add_arguments(parser)
-    return run(parser.parse_args())
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,8 +1,8 @@
 """Makes a recorded sitting of any game, played by computers, and what it comes out as.
 
-    python -m tests.deals.make whist rubber --options '{"match": "rubber"}' --deals 20
+    python -m tests.deals.make whist cut --options '{"match": "rubber"}' --deals 20
 
-writes `whist-rubber.json` and `outcomes/whist-rubber.json` beside this file. The same arguments
+writes `whist-cut.json` and `outcomes/whist-cut.json` beside this file. The same arguments
 always make the same record. Look at what it plays before it is committed.
 """
 
