@@ -7,7 +7,7 @@ counted as dealt and after tricks, the turn-up exposed until the dealer's turn i
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
@@ -17,6 +17,7 @@ from bot.rules.chips import Chips, Payment
 from bot.rules.codec import Between, UnreadableError, decode
 from bot.rules.cutting import Cut, cut
 from bot.rules.game import (
+    ELSEWHERE,
     Action,
     Close,
     Closing,
@@ -34,6 +35,7 @@ from bot.rules.game import (
     Turn,
     Window,
 )
+from bot.rules.values import changed
 
 Score: TypeAlias = tuple[int, int]
 """Points of [NS, EW]; NS are seats 0 and 2, EW seats 1 and 3."""
@@ -164,7 +166,7 @@ class Trick:
         return (self.leader + place) % 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Baize:
     """What everybody sees of a deal of whist."""
 
@@ -176,10 +178,10 @@ class Baize:
     phase: Phase
     trick: Trick
     trumps: Suit | None = None
-    turn_up: Card | None = None
+    turn_up: Card | None = field(default=None, metadata=ELSEWHERE)
     """The dealer's exposed card, until his turn in the first trick (W10)."""
     tricks: Score = (0, 0)
-    last: Trick | None = None
+    last: Trick | None = field(default=None, metadata=ELSEWHERE)
     """The last completed trick."""
     history: tuple[Trick, ...] = ()
     """All thirteen tricks, once they are played."""
@@ -196,9 +198,14 @@ class Baize:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Hand:
-    """The cards of one seat, in the order dealt."""
+    """The cards of one seat, in the order dealt, and what it remembers of its partner.
+
+    Old tricks are not to be looked at, but any attentive player recalls the suit that his
+    partner first led. It is kept here, not on the baize, which shows just what the book allows.
+    """
 
     cards: tuple[Card, ...] = ()
+    partner_led: Suit | None = None
 
     def __repr__(self) -> str:
         return f"Hand({len(self.cards)} cards)"
@@ -255,7 +262,7 @@ class Whist:
 
     def _is_finished(self, game: Score) -> bool:
         loser, winner = sorted(game)
-        # From one point short: seven tricks, or two odd tricks and four honours.
+        # Nobody wins by more than all thirteen tricks, won from one point short.
         return 0 <= loser < self.target <= winner <= self.target + 6
 
     def seated_by(self, seats: int) -> Shuffle | Draw | None:
@@ -301,7 +308,7 @@ class Whist:
     def turn(self, table: Baize) -> Turn:
         match table.phase:
             case Phase.PLAY:
-                return OnTurn(table.trick.on_turn)
+                return _ON_TURN[table.trick.on_turn]
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.CLAIM:
@@ -319,7 +326,7 @@ class Whist:
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         if table.phase is not Phase.PLAY:
             return ()
-        return tuple(Say(Play(card)) for card in playable(table.trick, hand.cards))
+        return tuple([_SAY[card] for card in playable(table.trick, hand.cards)])
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
         match action, table.phase:
@@ -371,30 +378,31 @@ class Whist:
         first = (position.table.dealer + 1) % 4
         hands = tuple(Hand(pack[(seat - first) % 4 :: 4]) for seat in range(4))
         turn_up = pack[-1]
-        table = replace(position.table, phase=Phase.PLAY, trumps=turn_up.suit, turn_up=turn_up)
+        table = changed(position.table, phase=Phase.PLAY, trumps=turn_up.suit, turn_up=turn_up)
         return Step(Position(table, hands, Gathered()), (TurnedUp(table.dealer, turn_up),))
 
     def _played(self, position: Table, seat: Seat, card: Card) -> Step[Baize, Hand, Gathered]:
-        table, hands = position.table, list(position.hands)
-        hands[seat] = Hand(tuple(each for each in hands[seat].cards if each is not card))
+        table = position.table
+        hands = _without(position.hands, seat, card)
+        if not table.trick.cards:
+            hands = _remembered(hands, (seat + 2) % 4, card.suit)
         trick = Trick(table.trick.leader, (*table.trick.cards, card))
-        events = (Played(seat, card),)
         if len(trick.cards) == 4:
-            return self._trick_taken(position, tuple(hands), trick, events)
+            return self._trick_taken(position, hands, trick, Played(seat, card))
         turn_up = None if trick.on_turn == table.dealer else table.turn_up
-        table = replace(table, trick=trick, turn_up=turn_up)
-        return Step(Position(table, tuple(hands), position.veiled), events)
+        table = changed(table, trick=trick, turn_up=turn_up)
+        return Step(Position(table, hands, position.veiled), (Played(seat, card),))
 
     def _trick_taken(
-        self, position: Table, hands: tuple[Hand, ...], trick: Trick, events: tuple[Event, ...]
+        self, position: Table, hands: tuple[Hand, ...], trick: Trick, played: Played
     ) -> Step[Baize, Hand, Gathered]:
         table = position.table
         assert table.trumps is not None
         winner = trick.winner(table.trumps)
         tricks = _added(table.tricks, winner % 2, 1)
         gathered = Gathered((*position.veiled.tricks, trick))
-        table = replace(table, trick=Trick(winner), tricks=tricks, last=trick)
-        step = Step(Position(table, hands, gathered), (*events, TrickTaken(winner, tricks)))
+        table = changed(table, trick=Trick(winner), tricks=tricks, last=trick)
+        step = Step(Position(table, hands, gathered), (played, TrickTaken(winner, tricks)))
         return self._tricks_scored(step) if sum(tricks) == 13 else step
 
     def _tricks_scored(self, step: Step[Baize, Hand, Gathered]) -> Step[Baize, Hand, Gathered]:
@@ -402,7 +410,7 @@ class Whist:
         table = step.position.table
         side = 0 if table.tricks[0] > BOOK else 1
         points = table.tricks[side] - BOOK
-        table = replace(
+        table = changed(
             table,
             score=_added(table.score, side, points),
             history=step.position.veiled.tricks,
@@ -426,7 +434,7 @@ class Whist:
         if cause is not None:
             return self._over(Step(position, (HonoursLost(side, cards, cause),)))
         points = 4 if len(cards) == 4 else 2
-        table = replace(table, score=_added(table.score, side, points))
+        table = changed(table, score=_added(table.score, side, points))
         events = (HonoursScored(side, cards, points),)
         return self._over(Step(replace(position, table=table), events))
 
@@ -450,7 +458,7 @@ class Whist:
         return honours(table)[0] == side and not self._at_game_point(table, side)
 
     def _over(self, step: Step[Baize, Hand, Gathered]) -> Step[Baize, Hand, Gathered]:
-        table = replace(step.position.table, phase=Phase.OVER)
+        table = changed(step.position.table, phase=Phase.OVER)
         if max(table.score) < self.target:
             return replace(step, position=replace(step.position, table=table))
         winner = 0 if table.score[0] >= self.target else 1
@@ -463,7 +471,7 @@ class Whist:
             points = self.rubber_points(games)
             events = (*events, RubberWon(winner, points))
             payments = self._paid(table.chips, winner, points)
-        table = replace(table, games=games, chips=table.chips.paid(payments))
+        table = changed(table, games=games, chips=table.chips.paid(payments))
         return Step(replace(step.position, table=table), events, payments)
 
     def _is_over(self, games: tuple[Score, ...]) -> bool:
@@ -496,7 +504,7 @@ def playable(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of a hand that may be played to a trick (W18, W20, W21)."""
     if trick.cards:
         led = trick.cards[0].suit
-        following = tuple(card for card in cards if card.suit is led)
+        following = tuple([card for card in cards if card.suit is led])
         return following or cards
     return cards
 
@@ -531,12 +539,34 @@ def _lowest(table: Baize, hand: tuple[Card, ...]) -> Card:
 
 
 _ORDER = {suit: index for index, suit in enumerate(Suit)}
+_SAY = {card: Say(Play(card)) for card in PACK}
+_ON_TURN = tuple(OnTurn(seat) for seat in range(4))
+
+
+def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+    hand = hands[seat]
+    place = hand.cards.index(card)
+    left = Hand(hand.cards[:place] + hand.cards[place + 1 :], hand.partner_led)
+    return _with(hands, seat, left)
+
+
+def _remembered(hands: tuple[Hand, ...], seat: Seat, led: Suit) -> tuple[Hand, ...]:
+    hand = hands[seat]
+    if hand.partner_led is not None:
+        return hands
+    return _with(hands, seat, Hand(hand.cards, led))
+
+
+def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    held = list(hands)
+    held[seat] = hand
+    return tuple(held)
 
 
 def _entered(position: Table, seat: Seat, claimed: bool) -> Step[Baize, Hand, Gathered]:
     claims = list(position.table.claims)
     claims[seat] = claimed
-    return Step(replace(position, table=replace(position.table, claims=tuple(claims))))
+    return Step(replace(position, table=changed(position.table, claims=tuple(claims))))
 
 
 def _added(score: Score, side: int, points: int) -> Score:

@@ -7,6 +7,7 @@ deal, and actions. A field called `with_` is written `with`.
 from __future__ import annotations
 
 import dataclasses
+import reprlib
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -29,6 +30,7 @@ from bot.rules.cards import Card, Suit, card
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 Reader: TypeAlias = Callable[[object], object]
+Writer: TypeAlias = Callable[[object], Json]
 Kind = TypeVar("Kind")
 
 
@@ -50,30 +52,42 @@ class Between:
 
 def encode(value: object) -> Json:
     """`value` as JSON: dataclasses as objects, tuples as lists, cards and suits as letters."""
-    match value:
-        case None | bool() | int() | str():
-            return value
-        case Card():
-            return value.code
-        case Suit():
-            return value.value
-        case Enum():
-            return value.name.lower()
-        case tuple():
-            return [encode(each) for each in cast("tuple[object, ...]", value)]
-        case Mapping():
-            pairs = cast("Mapping[object, object]", value).items()
-            return {str(key): encode(each) for key, each in pairs}
-        case _ if dataclasses.is_dataclass(value):
-            names = (each.name for each in dataclasses.fields(value))
-            return {name.rstrip("_"): encode(getattr(value, name)) for name in names}
-        case _:
-            raise TypeError(f"{type(value).__name__} has no written form")
+    return _writer(type(value))(value)
 
 
+@cache
 def word(kind: type[object]) -> str:
     """What a record calls a class: `TurnedUp` is written `turned_up`."""
     return "".join("_" + c.lower() if c.isupper() else c for c in kind.__name__).lstrip("_")
+
+
+@cache
+def _writer(kind: type[object]) -> Writer:
+    if kind in (types.NoneType, bool, int, str):
+        return lambda value: cast("Json", value)
+    if issubclass(kind, Card):
+        return lambda value: cast("Card", value).code
+    if issubclass(kind, Suit):
+        return lambda value: cast("Suit", value).value
+    if issubclass(kind, Enum):
+        return lambda value: cast("Enum", value).name.lower()
+    if issubclass(kind, tuple):
+        return lambda value: [encode(each) for each in cast("tuple[object, ...]", value)]
+    if issubclass(kind, Mapping):
+        return _write_mapping
+    if dataclasses.is_dataclass(kind):
+        return _dataclass_writer(kind)
+    raise TypeError(f"{kind.__name__} has no written form")
+
+
+def _write_mapping(value: object) -> Json:
+    pairs = cast("Mapping[object, object]", value).items()
+    return {str(key): encode(each) for key, each in pairs}
+
+
+def _dataclass_writer(kind: type[_Dataclass]) -> Writer:
+    names = [(each.name, each.name.rstrip("_")) for each in dataclasses.fields(kind)]
+    return lambda value: {name: encode(getattr(value, attribute)) for attribute, name in names}
 
 
 def decode(kind: type[Kind], data: object) -> Kind:
@@ -128,19 +142,19 @@ def _reader(hint: object) -> Reader:
 
 def _whole(data: object) -> object:
     if type(data) is not int:
-        raise UnreadableError(f"{data!r} is no whole number")
+        raise UnreadableError(f"{reprlib.repr(data)} is no whole number")
     return data
 
 
 def _word(data: object) -> object:
     if type(data) is not str:
-        raise UnreadableError(f"{data!r} is no text")
+        raise UnreadableError(f"{reprlib.repr(data)} is no text")
     return data
 
 
 def _truth(data: object) -> object:
     if type(data) is not bool:
-        raise UnreadableError(f"{data!r} is neither true nor false")
+        raise UnreadableError(f"{reprlib.repr(data)} is neither true nor false")
     return data
 
 
@@ -151,14 +165,26 @@ def _card(data: object) -> object:
         raise UnreadableError(str(error)) from None
 
 
-_PLAIN: dict[object, Reader] = {int: _whole, str: _word, bool: _truth, Card: _card}
+def _anything(data: object) -> object:
+    return data
+
+
+_PLAIN: dict[object, Reader] = {
+    int: _whole,
+    str: _word,
+    bool: _truth,
+    Card: _card,
+    object: _anything,
+}
 
 
 def _bounded(bounds: Between) -> Reader:
     def read(data: object) -> object:
         number = cast("int", _whole(data))
         if not bounds.low <= number <= bounds.high:
-            raise UnreadableError(f"{number} is not between {bounds.low} and {bounds.high}")
+            raise UnreadableError(
+                f"{reprlib.repr(number)} is not between {bounds.low} and {bounds.high}"
+            )
         return number
 
     return read
@@ -170,7 +196,7 @@ def _one_of(values: tuple[object, ...]) -> Reader:
         for value in values:
             if type(value) is type(data) and value == data:
                 return value
-        raise UnreadableError(f"{data!r} is not one of {', '.join(map(str, values))}")
+        raise UnreadableError(f"{reprlib.repr(data)} is not one of {', '.join(map(str, values))}")
 
     return read
 
@@ -181,15 +207,23 @@ def _row(arguments: tuple[object, ...]) -> Reader:
 
     def read(data: object) -> object:
         if not isinstance(data, list):
-            raise UnreadableError(f"{data!r} is no list")
+            raise UnreadableError(f"{reprlib.repr(data)} is no list")
         items = cast("list[object]", data)
-        if endless:
-            return tuple(readers[0](each) for each in items)
-        if len(items) != len(readers):
+        if not endless and len(items) != len(readers):
             raise UnreadableError(f"{len(items)} values instead of {len(readers)}")
-        return tuple(reader(each) for reader, each in zip(readers, items, strict=True))
+        return _read_each(readers * len(items) if endless else readers, items)
 
     return read
+
+
+def _read_each(readers: list[Reader], items: list[object]) -> tuple[object, ...]:
+    found: list[object] = []
+    for reader, each in zip(readers, items, strict=True):
+        try:
+            found.append(reader(each))
+        except UnreadableError as error:
+            raise UnreadableError(f"{len(found)}: {error}") from None
+    return tuple(found)
 
 
 def _optional(arguments: tuple[object, ...]) -> Reader:
@@ -199,7 +233,7 @@ def _optional(arguments: tuple[object, ...]) -> Reader:
 
 def _layout(data: object) -> object:
     if not isinstance(data, dict):
-        raise UnreadableError(f"{data!r} is no object")
+        raise UnreadableError(f"{reprlib.repr(data)} is no object")
     pairs = cast("dict[object, object]", data).items()
     return types.MappingProxyType({_word(name): _whole(amount) for name, amount in pairs})
 
@@ -210,7 +244,7 @@ def _record(kind: type[object]) -> Reader:
 
     def read(data: object) -> object:
         if not isinstance(data, dict):
-            raise UnreadableError(f"{data!r} is no object")
+            raise UnreadableError(f"{reprlib.repr(data)} is no object")
         values = cast("dict[str, object]", data)
         for name in required:
             if name not in values:
@@ -218,7 +252,7 @@ def _record(kind: type[object]) -> Reader:
         found: dict[str, object] = {}
         for name, value in values.items():
             if name not in readers:
-                raise UnreadableError(f"{name!r} is unknown")
+                raise UnreadableError(f"{reprlib.repr(name)} is unknown")
             attribute, reader = readers[name]
             try:
                 found[attribute] = reader(value)

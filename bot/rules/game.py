@@ -7,13 +7,18 @@ is true apart by who may see it, so that a view is a projection and never a filt
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.rules.cards import Card
 from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
 from bot.rules.chips import Chips, Payment
 
 Seat: TypeAlias = int
+
+ELSEWHERE: Final = MappingProxyType({"elsewhere": True})
+"""Metadata of a field of the public part whose cards lie in another place as well: a card turned
+up that is in a hand, the last of the tricks in a heap."""
 
 
 class Action:
@@ -132,13 +137,9 @@ Turn: TypeAlias = Nature | OnTurn | Window | Over
 
 def acting(turn: Turn) -> tuple[Seat, ...]:
     """The places that may act."""
-    match turn:
-        case OnTurn(seat):
-            return (seat,)
-        case Window(seats):
-            return seats
-        case Nature() | Over():
-            return ()
+    if isinstance(turn, OnTurn):
+        return (turn.seat,)
+    return turn.seats if isinstance(turn, Window) else ()
 
 
 def awaited(turn: Turn) -> tuple[Seat, ...]:
@@ -159,7 +160,7 @@ class Say:
 
     def admits(self, action: Action) -> bool:
         """Whether `action` is the one offered."""
-        return action == self.action
+        return action is self.action or action == self.action
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +180,7 @@ class Stake:
         amount = getattr(action, "amount", None)
         return (
             type(action) is type(self.action)
-            and isinstance(amount, int)
+            and type(amount) is int
             and self.low <= amount <= self.high
             and action == self.at(amount)
         )
@@ -329,13 +330,11 @@ def play(
     Chance and `Close` are played with no seat. Raises `Refused`; the position is a value, so a
     refusal changes nothing.
     """
-    match action:
-        case Shuffled() | Rolled() | Drawn():
-            return _answered(rules, position, seat, action)
-        case Close():
-            return _closed(rules, position, seat)
-        case _:
-            return _acted(rules, position, seat, action)
+    if isinstance(action, (Shuffled, Rolled, Drawn)):
+        return _answered(rules, position, seat, action)
+    if isinstance(action, Close):
+        return _closed(rules, position, seat)
+    return _acted(rules, position, seat, action)
 
 
 def _answered(

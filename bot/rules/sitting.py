@@ -85,16 +85,31 @@ def move(
 
 
 def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
-    """The sitting ended by the host between two deals; a deal under way is left unfinished."""
-    payments = () if sitting.playing else sitting.rules.stop(sitting.company, sitting.carry)
+    """The sitting ended by the host between two deals; a deal under way is left unfinished.
+
+    A match that is over has paid back everything by itself.
+    """
+    ended = sitting.playing or sitting.over
+    payments = () if ended else sitting.rules.stop(sitting.company, sitting.carry)
     return Turned(replace(sitting, over=True), (), payments)
 
 
 def _adopted(sitting: Sitting[T, H, V, C], step: Step[T, H, V]) -> Turned[T, H, V, C]:
-    sitting = replace(sitting, position=step.position)
-    if not sitting.playing:
-        sitting = _finished(sitting, step.position, sitting.rules.close(step.position))
-    return Turned(sitting, step.events, step.payments)
+    position = step.position
+    if isinstance(sitting.rules.turn(position.table), Over):
+        closing = sitting.rules.close(position)
+        return Turned(_finished(sitting, position, closing), step.events, step.payments)
+    # Every move comes by here, and `replace` is dear.
+    moved = Sitting(
+        sitting.rules,
+        sitting.company,
+        sitting.carry,
+        position,
+        sitting.deals,
+        sitting.next_dealer,
+        sitting.over,
+    )
+    return Turned(moved, step.events, step.payments)
 
 
 def _finished(
@@ -108,6 +123,7 @@ def _finished(
     )
     return replace(
         sitting,
+        position=position,
         company=company,
         carry=closing.carry,
         next_dealer=closing.next_dealer,

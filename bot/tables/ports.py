@@ -152,6 +152,10 @@ class Journal(Protocol):
         """All tables that are not closed."""
         ...
 
+    async def find(self, table: str) -> Saved | None:
+        """A table, closed or not."""
+        ...
+
     async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
         """All deals of a table that are not void, with their moves, in order."""
         ...

@@ -7,6 +7,9 @@ from enum import Enum
 from typing import Literal, TypeAlias
 
 Pace: TypeAlias = Literal["quick", "social", "post"]
+Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
+"""The match is over; the host closed it; nobody did anything in the lobby; everybody left;
+everybody was away for a day; the place where it stood is gone."""
 Milliseconds: TypeAlias = int
 """Since the epoch, where it is a moment."""
 
@@ -90,16 +93,20 @@ class State:
     host: int
     guests: tuple[Guest | None, ...]
     """By place; `None` for an empty one."""
+    change: int = 0
+    """Counts every change."""
     move: int = 0
-    """Counts every change that makes older buttons stale."""
-    deadline: Milliseconds | None = None
-    """When something happens by itself: the lobby closes, a turn is played, the deal begins."""
+    """Counts the changes that make older buttons stale: entries of one window do not."""
+    since: Milliseconds = 0
+    """When the present wait began; deadlines count from it."""
     nudged: bool = False
     """The player on turn has been called once."""
+    carry: str = "{}"
+    """What the next deal takes on from before (JSON, as the rules write it)."""
     seal: Seal | None = None
     """The sealed chance of the next deal."""
-    ending: str | None = None
-    """Why the table was closed, as a key of the house's words."""
+    ending: Ending | None = None
+    """Why the table was closed."""
 
     def seat_of(self, user: int) -> int | None:
         """The place of a user, or `None`."""

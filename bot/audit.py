@@ -1,0 +1,33 @@
+"""`python -m bot audit`: whether the books balance and every journal replays."""
+
+from __future__ import annotations
+
+from bot.app import CannotStartError, settings
+from bot.store import DatabaseError, books, findings, looked_at
+from bot.tables.journal import check_journal
+
+
+async def audit() -> int:
+    """Prints a line for each finding, and returns 1 if there was any. Raises `CannotStartError`.
+
+    The bot may be running meanwhile: the books are only read.
+    """
+    path = settings().parlour_database
+    if not path.exists():
+        raise CannotStartError(f"there is no database {path}")
+    try:
+        async with looked_at(path) as reader:
+            found, tables = await findings(reader), 0
+            async for book in books(reader):
+                tables += 1
+                table = book.charter.table
+                found += [
+                    f"table {table}: {each}" for each in check_journal(book.charter, book.deals)
+                ]
+    except DatabaseError as error:
+        raise CannotStartError(str(error)) from None
+    for each in found:
+        print(each)
+    if not found:
+        print(f"{tables} tables: the books balance, and every journal replays.")
+    return 1 if found else 0

@@ -1,0 +1,177 @@
+"""Slash commands as they were synced, and how what a person types becomes options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, cast
+
+from bot.practice.channels import Channel
+from bot.practice.components import Json
+from bot.practice.permissions import Permission
+from bot.practice.servers import Server
+from bot.practice.users import Role, User
+
+
+class Impossible(Exception):  # noqa: N818 - it is no error, it is a person's limits
+    """A person tried what Discord would never have let them do."""
+
+
+class Of(IntEnum):
+    """Option types, by Discord's numbers."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+
+
+NESTED = (Of.SUBCOMMAND, Of.GROUP)
+TYPES: dict[int, tuple[type, ...]] = {
+    Of.STRING: (str,),
+    Of.INTEGER: (int,),
+    Of.BOOLEAN: (bool,),
+    Of.USER: (User,),
+    Of.CHANNEL: (Channel,),
+    Of.ROLE: (Role,),
+    Of.MENTIONABLE: (User, Role),
+    Of.NUMBER: (int, float),
+}
+
+
+@dataclass(eq=False)
+class Command:
+    """A slash command as it was synced: for one server, or for all when `server` is none."""
+
+    id: int
+    data: Json
+    server: Server | None = None
+
+    @property
+    def name(self) -> str:
+        """What is typed after the slash."""
+        return self.data["name"]
+
+    def offered_in(self, channel: Channel) -> bool:
+        """Whether Discord shows it in such a place at all."""
+        if self.server not in (None, channel.server):
+            return False
+        contexts = self.data.get("contexts")
+        if contexts is None:
+            return channel.server is not None or self.data.get("dm_permission") is not False
+        return (0 if channel.server is not None else 1) in contexts
+
+    def permitted(self, user: User, channel: Channel) -> bool:
+        """Whether somebody may use it there, by `default_member_permissions`."""
+        if channel.server is None:
+            return True
+        granted = channel.permissions(user)
+        needs = self.data.get("default_member_permissions")
+        if not granted & Permission.USE_APPLICATION_COMMANDS:
+            return False
+        if needs is None or granted & Permission.ADMINISTRATOR:
+            return True
+        return int(needs) != 0 and int(needs) & ~int(granted) == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One suggestion of an autocomplete."""
+
+    name: str
+    value: str | int | float
+
+
+def called(command: Command, path: list[str], typed: Mapping[str, object], focused: str) -> Json:
+    """The `data` of an interaction that calls `command` down `path` with what was typed.
+
+    `focused` names the option in which a person is still typing, or nothing; only then may
+    required options be missing. Raises `Impossible` for whatever Discord would not let through.
+    """
+    mentioned: dict[str, dict[str, object]] = {}
+    options = _options(command.data, path, dict(typed), focused, mentioned)
+    data: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": options}
+    if command.server is not None:
+        data["guild_id"] = str(command.server.id)
+    return data | {"mentioned": mentioned}
+
+
+def _options(
+    level: Json,
+    path: list[str],
+    typed: dict[str, object],
+    focused: str,
+    mentioned: dict[str, dict[str, object]],
+) -> list[Json]:
+    offered = {each["name"]: cast(Json, each) for each in level.get("options") or ()}
+    nested = any(each["type"] in NESTED for each in offered.values())
+    if nested:
+        inner = offered.get(path[0]) if path else None
+        if inner is None:
+            raise Impossible(f"/{level['name']} has no {' '.join(path) or 'form without a word'}")
+        options = _options(inner, path[1:], typed, focused, mentioned)
+        return [{"name": inner["name"], "type": inner["type"], "options": options}]
+    if path or typed.keys() - offered.keys():
+        unknown = path or sorted(typed.keys() - offered.keys())
+        raise Impossible(f"/{level['name']} has no option {unknown}")
+    required = [name for name, each in offered.items() if each.get("required")]
+    if not focused and any(name not in typed for name in required):
+        raise Impossible(f"/{level['name']} needs {required}")
+    return [
+        _option(offered[name], value, name == focused, mentioned) for name, value in typed.items()
+    ]
+
+
+def _option(
+    option: Json, value: object, focused: bool, mentioned: dict[str, dict[str, object]]
+) -> Json:
+    answer: Json = {"name": option["name"], "type": option["type"]}
+    if focused:
+        if not option.get("autocomplete"):
+            raise Impossible(f"{option['name']} suggests nothing")
+        return answer | {"value": value, "focused": True}
+    return answer | {"value": _value(option, value, mentioned)}
+
+
+def _value(option: Json, value: object, mentioned: dict[str, dict[str, object]]) -> Any:
+    name, kind = option["name"], option["type"]
+    if option.get("choices"):
+        for choice in option["choices"]:
+            if value in (choice["value"], choice["name"]):
+                return choice["value"]
+        raise Impossible(f"{value!r} is none of the choices of {name}")
+    if not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind != Of.BOOLEAN):
+        raise Impossible(f"{value!r} is no {Of(kind).name.lower()} for {name}")
+    if isinstance(value, User | Role | Channel):
+        return mention(value, mentioned)
+    _bounded(option, value)
+    return value
+
+
+def mention(thing: User | Role | Channel, mentioned: dict[str, dict[str, object]]) -> str:
+    """Note what an option or a select refers to, and give its id."""
+    match thing:
+        case User():
+            where = "users"
+        case Role():
+            where = "roles"
+        case Channel():
+            where = "channels"
+    mentioned.setdefault(where, {})[str(thing.id)] = thing
+    return str(thing.id)
+
+
+def _bounded(option: Json, value: object) -> None:
+    size = len(value) if isinstance(value, str) else value
+    assert isinstance(size, int | float)
+    suffix = "length" if isinstance(value, str) else "value"
+    least, most = option.get(f"min_{suffix}"), option.get(f"max_{suffix}")
+    if (least is not None and size < least) or (most is not None and size > most):
+        raise Impossible(f"{value!r} is out of bounds for {option['name']}: {least} to {most}")

@@ -1,0 +1,137 @@
+"""The stand-in as a whole: one address on this machine, and everything behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from types import TracebackType
+
+from aiohttp import web
+
+from bot.practice import (
+    routes_application,
+    routes_channels,
+    routes_interactions,
+    routes_messages,
+)
+from bot.practice.channels import Channel
+from bot.practice.checks import Breach
+from bot.practice.clock import Clock
+from bot.practice.faults import Faults
+from bot.practice.gateway import Gateway, address
+from bot.practice.interactions import Desk
+from bot.practice.messages import Message
+from bot.practice.people import Person
+from bot.practice.permissions import Permission
+from bot.practice.posting import MOST_BYTES
+from bot.practice.rest import BASE, Entry, Rest
+from bot.practice.servers import Server
+from bot.practice.world import INVITED, World
+
+ROUTES = (
+    *routes_application.ROUTES,
+    *routes_messages.ROUTES,
+    *routes_channels.ROUTES,
+    *routes_interactions.ROUTES,
+)
+
+
+class Practice:
+    """A stand-in for Discord on 127.0.0.1, for as long as the context lasts.
+
+    `privileged` are the intents, as bits, that the application has been granted on request.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        clock: Clock | None = None,
+        bot_name: str = "Parlour",
+        privileged: int = 0,
+    ) -> None:
+        self.clock = clock or Clock()
+        self.world = World(self.clock, bot_name)
+        self.token = f"{self.world.bot.id}.{secrets.token_urlsafe(24)}"
+        self.breaches: list[Breach] = []
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
+        self.desk = Desk(self.world, self.gateway.deliver)
+        self.rest = Rest(self.desk, self.token, self.faults, self.breaches)
+        self.app = self._app()
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Practice:
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+        _, port = self._runner.addresses[0][:2]
+        self.world.address = f"http://127.0.0.1:{port}"
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._runner is not None
+        await self.gateway.stop()
+        await self._runner.cleanup()
+        self.clock.stop()
+
+    @property
+    def api(self) -> str:
+        """Where REST is found."""
+        return self.world.address + BASE
+
+    @property
+    def gateway_url(self) -> str:
+        """Where the gateway is found."""
+        return address(self.world)
+
+    @property
+    def log(self) -> list[Entry]:
+        """Every request so far, oldest first."""
+        return self.rest.log
+
+    def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
+        """A new server to which the bot has been invited with these permissions."""
+        return self.world.add_server(name, permissions)
+
+    def add_person(self, name: str, *, dms_open: bool = True) -> Person:
+        """Somebody new, who is not in any server yet."""
+        person = Person(self.world, self.desk, name, dms_open=dms_open)
+        self.world.people[person.id] = person
+        return person
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message as a moderator does."""
+        self.world.delete_message(message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or a thread as a moderator does."""
+        self.world.delete_channel(channel)
+
+    async def until(self, true: Callable[[], bool], within: float = 5.0) -> None:
+        """Wait until something is true. Raises `TimeoutError` when it does not come about."""
+        async with asyncio.timeout(within):
+            while not true():  # noqa: ASYNC110 - it may be about anything, the bot included
+                await asyncio.sleep(0.005)
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=MOST_BYTES)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._file)
+        self.rest.mount(app, ROUTES)
+        return app
+
+    async def _file(self, request: web.Request) -> web.Response:
+        channel = self.world.channels.get(int(request.match_info["channel"]))
+        for message in channel.messages.values() if channel else ():
+            for each in message.attachments:
+                if str(each.id) == request.match_info["attachment"]:
+                    return web.Response(body=each.data, content_type=each.content_type)
+        raise web.HTTPNotFound

@@ -1,0 +1,109 @@
+"""The journal of a table played again, to write a record of it or to check the books."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TypeAlias, cast
+
+from bot.games import AnyRules, games
+from bot.rules.chance import Chance, read_chance, write_chance
+from bot.rules.codec import UnreadableError, decode
+from bot.rules.game import Company, Refused
+from bot.rules.sitting import Sitting, begin, move
+from bot.tables.fairness import commitment
+from bot.tables.ports import DealRow, MoveRow
+from bot.tables.record import read_move, write_carry
+from bot.tables.replay import AnySitting
+from bot.tables.state import Charter
+
+Journalled: TypeAlias = tuple[DealRow, tuple[MoveRow, ...]]
+"""A deal and its moves, as the books give them back."""
+
+
+class BrokenJournalError(Exception):
+    """A journal that cannot be played again; the text says where and why."""
+
+
+def rules_of(charter: Charter) -> AnyRules:
+    """The rules of a table. Raises `BrokenJournalError` for rules that are not there."""
+    kind = games().get(charter.game)
+    if kind is None or kind.version != charter.version:
+        raise BrokenJournalError(f"there are no rules {charter.game} {charter.version}")
+    try:
+        return decode(kind, charter.options)
+    except UnreadableError as error:
+        raise BrokenJournalError(f"options: {error}") from None
+
+
+def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySitting:
+    """The sitting as a deal leaves it. Raises `BrokenJournalError`."""
+    where = f"deal {row.deal}"
+    try:
+        carry = rules.carried(json.loads(row.carry))
+        sitting = begin(Sitting(rules, Company(row.stacks, rules.most_seats), carry)).sitting
+        for each in moves:
+            where = f"deal {row.deal}, move {each.ordinal}"
+            place, action = read_move(rules, json.loads(each.move), rules.most_seats)
+            sitting = move(sitting, place, action).sitting
+    except (Refused, ValueError) as error:
+        raise BrokenJournalError(f"{where}: {error}") from None
+    return sitting
+
+
+def check_journal(charter: Charter, deals: Sequence[Journalled]) -> list[str]:
+    """What is wrong in the journal of a table, in words; nothing when it can be played again."""
+    try:
+        rules = rules_of(charter)
+    except BrokenJournalError as error:
+        return [str(error)]
+    findings: list[str] = []
+    before: AnySitting | None = None
+    for row, moves in deals:
+        findings += _out_of_order(row, moves) + _unsealed(row, moves)
+        findings += [] if before is None else _unconnected(before, row)
+        try:
+            before = after_deal(rules, row, moves)
+        except BrokenJournalError as error:
+            findings.append(str(error))
+            before = None
+    return findings
+
+
+def _out_of_order(row: DealRow, moves: Sequence[MoveRow]) -> list[str]:
+    places = [(each.deal, each.ordinal) for each in moves]
+    if places == [(row.deal, ordinal) for ordinal in range(len(moves))]:
+        return []
+    return [f"deal {row.deal}: its moves are not numbered from 0"]
+
+
+def _unsealed(row: DealRow, moves: Sequence[MoveRow]) -> list[str]:
+    """The seal must be that of the chance which opened the deal."""
+    if row.commitment is None or not moves:
+        return []
+    chance = _chance(moves[0])
+    if chance is None or commitment(row.secret or "", write_chance(chance)) != row.commitment:
+        return [f"deal {row.deal}: it is not the one that was sealed"]
+    return []
+
+
+def _chance(row: MoveRow) -> Chance | None:
+    try:
+        return read_chance(cast("dict[str, object]", json.loads(row.move)))
+    except (ValueError, AttributeError):
+        return None
+
+
+def _unconnected(before: AnySitting, row: DealRow) -> list[str]:
+    if before.playing:
+        return [f"deal {row.deal}: the deal before is not finished"]
+    if before.over:
+        return [f"deal {row.deal}: the match was over"]
+    left = json.dumps(write_carry(before.carry), sort_keys=True)
+    try:
+        taken = write_carry(before.rules.carried(json.loads(row.carry)))
+    except ValueError:
+        return []
+    if json.dumps(taken, sort_keys=True) != left:
+        return [f"deal {row.deal}: it does not take on what the deal before left"]
+    return []
