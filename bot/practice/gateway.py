@@ -12,8 +12,8 @@ from bot.practice.checks import Breach
 from bot.practice.components import Json
 from bot.practice.compression import compressor
 from bot.practice.interactions import Interaction
+from bot.practice.payloads import myself
 from bot.practice.payloads import server as server_payload
-from bot.practice.payloads import user
 from bot.practice.roll_call import called
 from bot.practice.sessions import Line, Session
 from bot.practice.world import News, World
@@ -170,7 +170,7 @@ class Gateway:
     def _ready(self, session: Session, data: Json) -> Json:
         return {
             "v": 10,
-            "user": user(self._world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
+            "user": myself(self._world.bot),
             "guilds": [
                 {"id": str(each.id), "unavailable": True} for each in self._world.with_bot()
             ],

@@ -23,6 +23,7 @@ from bot.practice.posting import File, compose, rewrite
 from bot.practice.refusals import (
     ANSWERED_TWICE,
     TOKEN_EXPIRED,
+    UNKNOWN_CHANNEL,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
@@ -183,6 +184,8 @@ class Desk:
                 interaction.modal = Modal(data, interaction)
 
     def _reply(self, interaction: Interaction, body: Json, files: Sequence[File]) -> Message:
+        if interaction.channel.deleted:
+            raise Refused(UNKNOWN_CHANNEL)
         hidden = MessageFlag(body.get("flags") or 0) & MessageFlag.EPHEMERAL
         only_for = interaction.user if hidden else None
         message = compose(self.world, interaction.channel, body, files, only_for=only_for)

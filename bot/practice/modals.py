@@ -181,8 +181,7 @@ def picked(part: Json, given: list[Any], mentioned: dict[str, dict[str, object]]
 
 def _bounds(part: Json) -> tuple[int, int]:
     most = len(part["options"]) if part["type"] == Kind.CHECKBOX_GROUP else 1
-    told = part.get("min_values"), part.get("max_values")
-    return 1 if told[0] is None else told[0], most if told[1] is None else told[1]
+    return part.get("min_values", 1), part.get("max_values", most)
 
 
 def _value(part: Json, given: object) -> str:

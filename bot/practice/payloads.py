@@ -24,10 +24,17 @@ def user(who: User) -> Json:
         "global_name": None if who.bot else who.name,
         "discriminator": "0000" if who.bot else "0",
         "avatar": None,
+        "primary_guild": None,
         "bot": who.bot,
         "public_flags": 0,
         "flags": 0,
     }
+
+
+def myself(bot: User) -> Json:
+    """The bot's account, as it sees it itself."""
+    private: Json = {"verified": True, "mfa_enabled": True, "email": None, "locale": "en-GB"}
+    return user(bot) | private
 
 
 def member(who: Member) -> Json:
@@ -170,6 +177,10 @@ def guild(which: Server) -> Json:
         "preferred_locale": "en-GB",
         "icon": None,
         "banner": None,
+        "home_header": None,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "incidents_data": None,
         "splash": None,
         "discovery_splash": None,
         "description": None,
@@ -291,7 +302,7 @@ def command(which: Command, world: World) -> Json:
         "nsfw": False,
         "dm_permission": True,
     }
-    body |= which.data
+    body |= {key: value for key, value in which.data.items() if value is not None}
     body |= {
         "id": str(which.id),
         "application_id": str(world.bot.id),
@@ -330,6 +341,13 @@ def application(world: World) -> Json:
         "flags": 0,
         "tags": [],
         "hook": True,
+        "type": None,
+        "flags_new": "0",
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
+        "role_connections_verification_url": None,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
         "bot": user(world.bot),
         "redirect_uris": [],
         "interactions_endpoint_url": None,

@@ -74,9 +74,11 @@ class Person(User):
 
     def say(self, channel: Channel, text: str) -> Message:
         """Write a message."""
-        if not channel.may_write(self) or channel.deleted:
+        if not channel.may_write(self) or channel.deleted or channel.locked:
             raise Impossible(f"{self.name} cannot write in {channel.name}")
         world = self._world
+        if channel.archived:
+            world.archive(channel, archived=False)
         message = Message(world.ids.next(), channel, self, world.clock.now(), text)
         notify(message, None, first=True)
         world.post(message)

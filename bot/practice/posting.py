@@ -9,7 +9,7 @@ from __future__ import annotations
 import mimetypes
 import re
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -106,7 +106,7 @@ def _write(world: World, message: Message, body: Json, files: Sequence[File]) ->
     if not (content or embeds or components or attachments):
         raise Refused(EMPTY_MESSAGE)
     if "components" in body:
-        named = _resolve(components, attachments)
+        named = _resolve(world, components, attachments)
         if message.is_v2:
             _all_named(sent, named)
     elif message.is_v2 and sent:
@@ -162,40 +162,47 @@ def _size(data: bytes) -> tuple[int, int]:
     return struct.unpack(">II", data[16:24])
 
 
-def _resolve(components: list[Json], attachments: Sequence[Attachment]) -> set[int]:
+def _resolve(world: World, components: list[Json], attachments: Sequence[Attachment]) -> set[int]:
     """Point every medium at its file; which files are named."""
     by_url = {REFERENCE + each.filename: each for each in attachments}
     by_url |= {each.url: each for each in attachments}
     named: set[int] = set()
-    for where, item in _media(components):
+    for where, component, item in _media(components):
         url: str = item["url"]
         file = by_url.get(url)
         if file is None and url.startswith(REFERENCE):
             raise invalid(where, f"{url} names no file of the message")
-        item |= {"proxy_url": url, "loading_state": 2, "placeholder": "", "flags": 0}
-        if file is not None:
-            named.add(file.id)
-            item |= {
-                "url": file.url,
-                "proxy_url": file.url,
-                "attachment_id": str(file.id),
-                "content_type": file.content_type,
-                "width": file.width or None,
-                "height": file.height or None,
-            }
+        item |= {"id": str(world.ids.next()), "proxy_url": url, "loading_state": 2}
+        if file is None:
+            continue
+        named.add(file.id)
+        item |= _served(file)
+        if component["type"] == Kind.FILE:
+            component |= {"name": file.filename, "size": len(file.data)}
     return named
 
 
-def _media(components: Iterable[Json]) -> Iterable[tuple[str, Json]]:
+def _served(file: Attachment) -> Json:
+    return {
+        "url": file.url,
+        "proxy_url": file.url,
+        "attachment_id": str(file.id),
+        "content_type": file.content_type,
+        "width": file.width or None,
+        "height": file.height or None,
+    }
+
+
+def _media(components: Iterable[Json]) -> Iterator[tuple[str, Json, Json]]:
     for each in walk(components):
         match each["type"]:
             case Kind.THUMBNAIL:
-                yield "components.media.url", each["media"]
+                yield "components.media.url", each, each["media"]
             case Kind.FILE:
-                yield "components.file.url", each["file"]
+                yield "components.file.url", each, each["file"]
             case Kind.GALLERY:
                 for place, item in enumerate(each["items"]):
-                    yield f"components.items.{place}.media.url", item["media"]
+                    yield f"components.items.{place}.media.url", each, item["media"]
             case _:
                 pass
 

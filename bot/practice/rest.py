@@ -77,16 +77,15 @@ class Rest:
     async def _struck(
         self, fault: Fault, route: Route, request: web.Request, path: str
     ) -> web.Response:
+        if fault.status:
+            return _reply(told(Refusal(fault.status, fault.code, "Ordered")), fault.status, {})
+        answer = await self._answer(route, request, path) if fault.done else None
         if fault.drop:
-            if fault.done:
-                await self._answer(route, request, path)
             if request.transport is not None:
                 request.transport.close()
             return web.Response(status=499)
-        if fault.status:
-            return _reply(told(Refusal(fault.status, fault.code, "Ordered")), fault.status, {})
         await asyncio.sleep(fault.seconds)
-        return await self._answer(route, request, path)
+        return answer or await self._answer(route, request, path)
 
     async def _answer(self, route: Route, request: web.Request, path: str) -> web.Response:
         headers: dict[str, str] = {}
@@ -132,8 +131,12 @@ class Rest:
 
     def _check(self, method: str, path: str, body: Any, files: Any) -> None:
         faults = check_request(method, path, body, uploads(body, files))
-        if faults:
+        if not faults:
+            return
+        first = faults[0]
+        if first.code == INVALID_BODY.code:
             raise Refused(INVALID_BODY, *faults)
+        raise Refused(Refusal(400, first.code, first.what, breach=True))
 
     def _refuse(self, path: str, refused: Refused, headers: dict[str, str]) -> web.Response:
         refusal = refused.refusal

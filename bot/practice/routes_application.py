@@ -10,7 +10,7 @@ from bot.practice.commands import Command
 from bot.practice.components import Json
 from bot.practice.gateway import address
 from bot.practice.interactions import Desk
-from bot.practice.payloads import application, command, emoji, user
+from bot.practice.payloads import application, command, emoji, myself
 from bot.practice.refusals import (
     TOO_MANY_EMOJIS,
     UNAUTHORIZED,
@@ -27,7 +27,7 @@ MOST_EMOJIS: Final = 2000
 
 def me(desk: Desk, call: Call) -> Json:
     del call
-    return user(desk.world.bot) | {"verified": True, "mfa_enabled": True, "email": None}
+    return myself(desk.world.bot)
 
 
 def my_application(desk: Desk, call: Call) -> Json:
