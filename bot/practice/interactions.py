@@ -13,12 +13,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Choice
-from bot.practice.components import Json
-from bot.practice.messages import Message, MessageFlag
 from bot.practice.modals import Modal
-from bot.practice.payloads import user as user_payload
+from bot.practice.options import Choice
+from bot.practice.payloads.accounts import user as user_payload
 from bot.practice.posting import File, compose, rewrite
 from bot.practice.refusals import (
     ANSWERED_TWICE,
@@ -30,8 +27,11 @@ from bot.practice.refusals import (
     Refused,
     invalid,
 )
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json
+from bot.practice.state.messages import Message, MessageFlag
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 ANSWER_WITHIN: Final = 3.0
 TOKEN_LASTS: Final = 15 * 60.0

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Impossible, mention
-from bot.practice.components import SELECTS, Json, Kind, Option, numbered, options
-from bot.practice.users import Role, User
+from bot.practice.options import Impossible, mention
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import SELECTS, Json, Kind, Option, numbered, options
+from bot.practice.state.users import Role, User
 
 if TYPE_CHECKING:
     from bot.practice.interactions import Interaction

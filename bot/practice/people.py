@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Choice, Command, Impossible, called
-from bot.practice.components import LINK_STYLES, SELECTS, Json, Kind, walk
 from bot.practice.interactions import Desk, Interaction, Trigger
-from bot.practice.mentions import notify
-from bot.practice.messages import Message
 from bot.practice.modals import Modal, picked
-from bot.practice.permissions import Permission
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.options import Choice, Impossible, called
+from bot.practice.state.channels import Channel
+from bot.practice.state.commands import Command
+from bot.practice.state.components import LINK_STYLES, SELECTS, Json, Kind, walk
+from bot.practice.state.mentions import notify
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 
 class Person(User):

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from bot.practice.channels import Channel
-from bot.practice.components import Json, Kind, numbered, walk
-from bot.practice.mentions import notify
-from bot.practice.messages import Attachment, Message, MessageFlag
 from bot.practice.refusals import EMPTY_MESSAGE, Refused, invalid
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json, Kind, numbered, walk
+from bot.practice.state.mentions import notify
+from bot.practice.state.messages import Attachment, Message, MessageFlag
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 NEW: Final = (
     MessageFlag.SUPPRESS_EMBEDS

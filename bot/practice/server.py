@@ -9,31 +9,26 @@ from types import TracebackType
 
 from aiohttp import web
 
-from bot.practice import (
-    routes_application,
-    routes_channels,
-    routes_interactions,
-    routes_messages,
-)
-from bot.practice.channels import Channel
 from bot.practice.checks import Breach
-from bot.practice.clock import Clock
 from bot.practice.faults import Faults
-from bot.practice.gateway import Gateway, address
+from bot.practice.gateway.hub import Gateway, address
 from bot.practice.interactions import Desk
-from bot.practice.messages import Message
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.posting import MOST_BYTES
-from bot.practice.rest import BASE, Entry, Rest
-from bot.practice.servers import Server
-from bot.practice.world import INVITED, World
+from bot.practice.rest import application, channels, interactions, messages
+from bot.practice.rest.front import BASE, Entry, Rest
+from bot.practice.state.channels import Channel
+from bot.practice.state.clock import Clock
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
+from bot.practice.state.world import INVITED, World
 
 ROUTES = (
-    *routes_application.ROUTES,
-    *routes_messages.ROUTES,
-    *routes_channels.ROUTES,
-    *routes_interactions.ROUTES,
+    *application.ROUTES,
+    *messages.ROUTES,
+    *channels.ROUTES,
+    *interactions.ROUTES,
 )
 
 

@@ -17,11 +17,11 @@ import pytest
 from discord import ui
 from jsonschema import Draft202012Validator
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
-from bot.practice.permissions import ALL
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.permissions import ALL
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot, started
 
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "discord-openapi.json"

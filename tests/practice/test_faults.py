@@ -8,9 +8,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
 from tests.practice.client import Bot
 
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Choice, Impossible
-from bot.practice.messages import Message
+from bot.practice.options import Choice, Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
 from tests.practice.client import Bot
 
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 from discord import ui
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot
 
 

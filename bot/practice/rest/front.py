@@ -11,11 +11,9 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.practice.calls import Call, Route, read, uploads
 from bot.practice.checks import Breach, check_request
 from bot.practice.faults import Fault, Faults
 from bot.practice.interactions import Desk
-from bot.practice.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates, Standing
 from bot.practice.refusals import (
     INVALID_BODY,
     NO_ROUTE,
@@ -25,7 +23,9 @@ from bot.practice.refusals import (
     Refused,
     told,
 )
-from bot.practice.snowflakes import born
+from bot.practice.rest.calls import Call, Route, read, uploads
+from bot.practice.rest.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates, Standing
+from bot.practice.state.snowflakes import born
 
 BASE: Final = "/api/v10"
 LIMITED: Final = Refusal(429, 0, "You are being rate limited.")

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.practice.compression import Compress
+from bot.practice.gateway.compression import Compress
 
 REMEMBERED: Final = 1000
 """How many events are kept for a session that resumes."""

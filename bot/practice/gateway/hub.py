@@ -7,16 +7,16 @@ from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.practice.announcing import PRIVILEGED, event, interaction_event
 from bot.practice.checks import Breach
-from bot.practice.components import Json
-from bot.practice.compression import compressor
+from bot.practice.gateway.compression import compressor
+from bot.practice.gateway.events import PRIVILEGED, event, interaction_event
+from bot.practice.gateway.roll_call import called
+from bot.practice.gateway.sessions import Line, Session
 from bot.practice.interactions import Interaction
-from bot.practice.payloads import myself
-from bot.practice.payloads import server as server_payload
-from bot.practice.roll_call import called
-from bot.practice.sessions import Line, Session
-from bot.practice.world import News, World
+from bot.practice.payloads.accounts import myself
+from bot.practice.payloads.places import server as server_payload
+from bot.practice.state.components import Json
+from bot.practice.state.world import News, World
 
 HEARTBEAT: Final = 41_250
 """How often a client should beat, in milliseconds."""

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from bot.practice.clock import Clock
+from bot.practice.state.clock import Clock
 
 
 @dataclass(frozen=True, slots=True)

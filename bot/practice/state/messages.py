@@ -7,10 +7,10 @@ from enum import IntFlag
 from itertools import chain
 from typing import Final
 
-from bot.practice.channels import Channel
-from bot.practice.components import Button, Json, Select, buttons, media, selects, texts
-from bot.practice.permissions import Permission
-from bot.practice.users import User
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Button, Json, Select, buttons, media, selects, texts
+from bot.practice.state.permissions import Permission
+from bot.practice.state.users import User
 
 
 class MessageFlag(IntFlag):
