@@ -18,6 +18,7 @@ from bot.practice.options import Choice
 from bot.practice.payloads.accounts import user as user_payload
 from bot.practice.posting import File, compose, rewrite
 from bot.practice.refusals import (
+    ANSWERED_LATE,
     ANSWERED_TWICE,
     TOKEN_EXPIRED,
     UNKNOWN_CHANNEL,
@@ -75,6 +76,7 @@ class Interaction:
     opened: float
     source: Message | None = None
     cause: Interaction | None = None
+    delivered: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(96))
     reply: Reply | None = None
     failed: str = ""
@@ -88,7 +90,8 @@ class Interaction:
     def deferred(self) -> bool:
         """Whether the bot has only said that an answer will come, and it has not come yet."""
         if self.reply is Reply.DEFER_MESSAGE:
-            return self.message is not None and self.message.deferred
+            message = self.message
+            return message is not None and message.deferred and not message.deleted
         return self.reply is Reply.DEFER_UPDATE
 
     def metadata(self) -> Json:
@@ -139,7 +142,8 @@ class Desk:
         self._forget_old()
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
-        if not self._deliver(interaction):
+        interaction.delivered = self._deliver(interaction)
+        if not interaction.delivered:
             _fail(interaction)
         timer = clock.after(ANSWER_WITHIN, lambda: _fail(interaction))
         try:
@@ -151,8 +155,10 @@ class Desk:
     def answer(self, number: int, token: str, body: Json, files: Sequence[File]) -> Interaction:
         """Take the bot's first answer. Raises `Refused`."""
         interaction = self._by_id.get(number)
-        if interaction is None or interaction.token != token or interaction.failed:
+        if interaction is None or interaction.token != token:
             raise Refused(UNKNOWN_INTERACTION)
+        if interaction.failed:
+            raise Refused(ANSWERED_LATE if interaction.delivered else UNKNOWN_INTERACTION)
         if interaction.reply is not None:
             raise Refused(ANSWERED_TWICE)
         reply = _fitting(interaction, body)
@@ -174,9 +180,7 @@ class Desk:
             case Reply.DEFER_UPDATE:
                 interaction.message = interaction.source
             case Reply.UPDATE:
-                assert interaction.source is not None
-                rewrite(self.world, interaction.source, data, files)
-                interaction.message = interaction.source
+                interaction.message = self._update(interaction, data, files)
             case Reply.SUGGEST:
                 choices = data.get("choices") or ()
                 interaction.choices = tuple(Choice(each["name"], each["value"]) for each in choices)
@@ -190,6 +194,13 @@ class Desk:
         only_for = interaction.user if hidden else None
         message = compose(self.world, interaction.channel, body, files, only_for=only_for)
         message.metadata = interaction.metadata()
+        return message
+
+    def _update(self, interaction: Interaction, body: Json, files: Sequence[File]) -> Message:
+        message = interaction.source
+        if message is None or message.deleted:
+            raise Refused(UNKNOWN_MESSAGE)
+        rewrite(self.world, message, body, files)
         return message
 
     def _thinking(self, interaction: Interaction, body: Json) -> Message:
@@ -235,10 +246,12 @@ class Desk:
         raise Refused(UNKNOWN_MESSAGE)
 
     def _forget_old(self) -> None:
-        for number, each in tuple(self._by_id.items()):
-            if self.world.clock.now() - each.opened <= TOKEN_LASTS:
-                break
-            del self._by_id[number], self._by_token[each.token]
+        dead = self.world.clock.now() - TOKEN_LASTS
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if oldest.opened >= dead:
+                return
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
 
 def _fail(interaction: Interaction) -> None:

@@ -109,8 +109,9 @@ def _write(world: World, message: Message, body: Json, files: Sequence[File]) ->
         named = _resolve(world, components, attachments)
         if message.is_v2:
             _all_named(sent, named)
-    elif message.is_v2 and sent:
-        raise invalid("attachments", "no component names the new files")
+    elif message.is_v2 and "attachments" in body:
+        _still_there(components, attachments)
+        _all_named(sent, set())
     message.content, message.components, message.attachments = content, components, attachments
     message.embeds = [_embed(each, attachments) for each in embeds]
 
@@ -205,6 +206,13 @@ def _media(components: Iterable[Json]) -> Iterator[tuple[str, Json, Json]]:
                     yield f"components.items.{place}.media.url", each, item["media"]
             case _:
                 pass
+
+
+def _still_there(components: list[Json], attachments: Sequence[Attachment]) -> None:
+    kept = {str(each.id) for each in attachments}
+    for where, _, item in _media(components):
+        if item.get("attachment_id", "") not in kept | {""}:
+            raise invalid(where, "names a file that is not kept")
 
 
 def _all_named(sent: Sequence[Attachment], named: set[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from aiohttp import web
@@ -87,8 +87,8 @@ class Practice:
         return address(self.world)
 
     @property
-    def log(self) -> list[Entry]:
-        """Every request so far, oldest first."""
+    def log(self) -> Sequence[Entry]:
+        """The requests so far, oldest first."""
         return self.rest.log
 
     def add_server(self, name: str, permissions: Permission = INVITED) -> Server:

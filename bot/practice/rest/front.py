@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -28,6 +29,8 @@ from bot.practice.rest.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates
 from bot.practice.state.snowflakes import born
 
 BASE: Final = "/api/v10"
+REMEMBERED: Final = 100_000
+"""How many requests the log goes back."""
 LIMITED: Final = Refusal(429, 0, "You are being rate limited.")
 
 
@@ -50,7 +53,7 @@ class Rest:
         self._faults = faults
         self._breaches = breaches
         self._rates = Rates(desk.world.clock)
-        self.log: list[Entry] = []
+        self.log: deque[Entry] = deque(maxlen=REMEMBERED)
 
     def mount(self, app: web.Application, routes: Sequence[Route]) -> None:
         """Put routes on an application; whatever has none is refused and is a breach."""
