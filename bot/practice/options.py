@@ -113,6 +113,9 @@ def _value(option: Json, value: object, mentioned: dict[str, dict[str, object]])
         raise Impossible(f"{value!r} is none of the choices of {name}")
     if not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind != Of.BOOLEAN):
         raise Impossible(f"{value!r} is no {Of(kind).name.lower()} for {name}")
+    kinds = option.get("channel_types")
+    if kinds and isinstance(value, Channel) and value.kind not in kinds:
+        raise Impossible(f"{value!r} is no kind of channel for {name}")
     if isinstance(value, User | Role | Channel):
         return mention(value, mentioned)
     _bounded(option, value)

@@ -89,6 +89,12 @@ class Person(User):
         """The messages of a channel, oldest first, with this person's own ephemeral ones."""
         return tuple(each for each in channel.messages.values() if each.seen_by(self))
 
+    def dismiss(self, message: Message) -> None:
+        """Take an ephemeral message off the screen; it is gone for good."""
+        if not (message.ephemeral and message.seen_by(self)):
+            raise Impossible(f"{self.name} cannot dismiss that message")
+        self._world.delete_message(message)
+
     @property
     def dm(self) -> Channel:
         """The private conversation with the bot."""

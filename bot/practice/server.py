@@ -119,7 +119,7 @@ class Practice:
         app = web.Application(client_max_size=MOST_BYTES)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
-        app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._file)
+        app.router.add_get(r"/attachments/{channel:\d+}/{attachment:\d+}/{name}", self._file)
         self.rest.mount(app, ROUTES)
         return app
 

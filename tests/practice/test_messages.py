@@ -143,6 +143,10 @@ async def test_once_v2_always_v2(practice: Practice, bot: Bot, room: Channel) ->
     assert caught.value.code == 50035
     assert [breach.where for breach in practice.breaches] == ["content"]
     practice.breaches.clear()
+    with pytest.raises(discord.HTTPException):
+        await sent.edit(attachments=[])
+    assert [breach.what for breach in practice.breaches] == ["names a file that is not kept"]
+    practice.breaches.clear()
     await sent.edit(view=shown("Deal 2"))
     assert room.messages[sent.id].is_v2
 

@@ -50,7 +50,7 @@ def _text_channel(which: Channel) -> Json:
 
 def _thread(which: Channel) -> Json:
     made = written(born(which.id))
-    sent = len(which.messages)
+    sent = sum(not each.ephemeral for each in which.messages.values())
     return {
         "owner_id": str(which.owner.id) if which.owner else None,
         "message_count": sent,

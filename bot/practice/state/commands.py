@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.practice.state.channels import Channel
 from bot.practice.state.components import Json
 from bot.practice.state.permissions import Permission
 from bot.practice.state.servers import Server
 from bot.practice.state.users import User
+
+SLASH: Final = 1
+"""The type of commands that are typed, by Discord's numbers."""
 
 
 @dataclass(eq=False)
@@ -25,8 +29,8 @@ class Command:
         return self.data["name"]
 
     def offered_in(self, channel: Channel) -> bool:
-        """Whether Discord shows it in such a place at all."""
-        if self.server not in (None, channel.server):
+        """Whether Discord shows it there at all when somebody types a slash."""
+        if self.server not in (None, channel.server) or self.data.get("type", SLASH) != SLASH:
             return False
         contexts = self.data.get("contexts")
         if contexts is None:

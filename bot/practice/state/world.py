@@ -86,7 +86,8 @@ class World:
     def post(self, message: Message) -> None:
         """Put a finished message into its channel."""
         message.channel.messages[message.id] = message
-        message.channel.last_message = message.id
+        if not message.ephemeral:
+            message.channel.last_message = message.id
         self.tell("MESSAGE_CREATE", message)
 
     def edited(self, message: Message) -> None:
