@@ -65,6 +65,7 @@ class Person(User):
         if modal is None or modal.closed or modal.opened_by.user is not self:
             raise Impossible("there is no such form on the screen")
         cause = modal.opened_by
+        self._present(cause.channel)
         data = modal.filled(values)
         modal.closed = True
         answer = await self._desk.open(

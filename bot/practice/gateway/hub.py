@@ -12,7 +12,7 @@ from bot.practice.gateway.compression import compressor
 from bot.practice.gateway.events import PRIVILEGED, event, interaction_event
 from bot.practice.gateway.roll_call import called
 from bot.practice.gateway.sessions import Line, Session
-from bot.practice.interactions import Interaction
+from bot.practice.interactions import ANSWER_WITHIN, Interaction
 from bot.practice.payloads.accounts import myself
 from bot.practice.payloads.places import server as server_payload
 from bot.practice.state.components import Json
@@ -45,7 +45,8 @@ class Gateway:
         body = interaction_event(interaction, self._world)
         for each in self._sessions.values():
             each.tell("INTERACTION_CREATE", body)
-        return any(each.line is not None or each.awaited for each in self._sessions.values())
+        just_now = self._world.clock.now() - ANSWER_WITHIN
+        return any(each.awaited_since(just_now) for each in self._sessions.values())
 
     def _hear(self, news: News) -> None:
         for each in tuple(self._sessions.values()):

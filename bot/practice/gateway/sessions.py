@@ -70,6 +70,10 @@ class Session:
         self.lost = 0.0
         self.to_lose = 0
 
+    def awaited_since(self, moment: float) -> bool:
+        """Whether it is on the line, or was cut off since then and is expected to resume."""
+        return self.line is not None or (self.awaited and self.lost >= moment)
+
     def tell(self, name: str, body: Any) -> None:
         """Dispatch an event; it is remembered for a resumption even when it cannot be sent."""
         self.sequence += 1

@@ -18,6 +18,8 @@ from bot.practice.state.snowflakes import written
 from bot.practice.state.world import World
 
 MOST_PINS: Final = 250
+NONCE_LASTS: Final = 300.0
+"""How long a nonce keeps a message from being sent twice, in seconds."""
 
 
 def send(desk: Desk, call: Call) -> Json:
@@ -35,6 +37,8 @@ def send(desk: Desk, call: Call) -> Json:
 
 def _sent_before(world: World, channel: Channel, body: Json) -> Message | None:
     for message in reversed(channel.messages.values()):
+        if world.clock.now() - message.created > NONCE_LASTS:
+            return None
         if message.nonce == body.get("nonce") and message.author is world.bot:
             return message
     return None
