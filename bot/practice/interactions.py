@@ -65,7 +65,8 @@ class Interaction:
 
     `failed` holds the words Discord shows when there was none, and is empty otherwise.
     `message` is the reply, or the message that was updated in place of one. `followups` are
-    the further replies, `choices` the suggestions while typing.
+    the further replies, `choices` the suggestions while typing. `edits_before` counts the edits
+    of the message that a deferred update promised to change.
     """
 
     id: int
@@ -81,6 +82,7 @@ class Interaction:
     reply: Reply | None = None
     failed: str = ""
     message: Message | None = None
+    edits_before: int = 0
     modal: Modal | None = None
     choices: tuple[Choice, ...] = ()
     followups: list[Message] = field(default_factory=list[Message])
@@ -89,10 +91,12 @@ class Interaction:
     @property
     def deferred(self) -> bool:
         """Whether the bot has only said that an answer will come, and it has not come yet."""
-        if self.reply is Reply.DEFER_MESSAGE:
-            message = self.message
-            return message is not None and message.deferred and not message.deleted
-        return self.reply is Reply.DEFER_UPDATE
+        message = self.message
+        if message is None or message.deleted:
+            return False
+        if self.reply is Reply.DEFER_UPDATE:
+            return message.edits == self.edits_before and not self.followups
+        return message.deferred
 
     def metadata(self) -> Json:
         """What its replies say of it."""
@@ -178,7 +182,8 @@ class Desk:
                 interaction.message = self._thinking(interaction, data)
                 self.world.post(interaction.message)
             case Reply.DEFER_UPDATE:
-                interaction.message = interaction.source
+                interaction.message = source = interaction.source
+                interaction.edits_before = source.edits if source else 0
             case Reply.UPDATE:
                 interaction.message = self._update(interaction, data, files)
             case Reply.SUGGEST:

@@ -33,6 +33,9 @@ class Bot(discord.Client):
         )
         self.tree = app_commands.CommandTree(self)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do without the five seconds that Discord wants between two identifications."""
+
 
 def pointed_at(practice: Practice, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have discord.py speak to the stand-in instead of Discord."""

@@ -78,6 +78,24 @@ async def test_a_button_answered_by_an_edit(bot: Bot, table: Message, ada: Perso
     assert table.edits == 1
 
 
+async def test_a_button_answered_by_a_promise(
+    practice: Practice, bot: Bot, table: Message, ada: Person
+) -> None:
+    go_on = asyncio.Event()
+
+    async def later(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        await go_on.wait()
+        await interaction.edit_original_response(content="Ada sits")
+
+    pressed(bot, later)
+    answer = await ada.click(table, "seat")
+    assert (answer.deferred, table.text) == (True, "A table")
+    go_on.set()
+    await practice.until(lambda: not answer.deferred)
+    assert (answer.message, table.text) == (table, "Ada sits")
+
+
 async def test_a_select_tells_what_was_chosen(bot: Bot, table: Message, ada: Person) -> None:
     async def name(interaction: discord.Interaction) -> None:
         data = cast("dict[str, list[str]]", interaction.data)

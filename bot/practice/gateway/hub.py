@@ -18,6 +18,8 @@ from bot.practice.payloads.places import server as server_payload
 from bot.practice.state.components import Json
 from bot.practice.state.world import News, World
 
+MOST_BYTES: Final = 4096
+"""How much a client may send at once."""
 HEARTBEAT: Final = 41_250
 """How often a client should beat, in milliseconds."""
 RESUMABLE: Final = 180.0
@@ -101,7 +103,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one connection until either side ends it."""
-        socket = web.WebSocketResponse(max_msg_size=4096 * 4)
+        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES)
         await socket.prepare(request)
         try:
             line = Line(socket, compressor(request.query.get("compress", "")))
