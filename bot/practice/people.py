@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.practice.interactions import Desk, Interaction, Trigger
@@ -29,38 +30,40 @@ class Person(User):
         self._world = world
         self._desk = desk
 
-    async def slash(self, channel: Channel, words: str, **options: object) -> Interaction:
+    async def slash(self, channel: Channel, words: str, /, **options: object) -> Interaction:
         """Call a command, `words` being its name and that of its subcommand, if any."""
         command, path = self._command(channel, words)
         data = called(command, path, options, "")
         return await self._desk.open(Trigger.COMMAND, self, channel, data)
 
     async def autocomplete(
-        self, channel: Channel, words: str, option: str, typed: str, **others: object
+        self, channel: Channel, words: str, option: str, typed: str, /, **others: object
     ) -> tuple[Choice, ...]:
         """The suggestions for an option of which `typed` has been typed; none if it failed."""
         command, path = self._command(channel, words)
         data = called(command, path, {**others, option: typed}, option)
         return (await self._desk.open(Trigger.TYPING, self, channel, data)).choices
 
-    async def click(self, message: Message, button: str) -> Interaction:
+    async def click(self, message: Message | None, button: str) -> Interaction:
         """Press the button with this label or custom id."""
-        part = self._part(message, button, frozenset((Kind.BUTTON,)), "label")
+        message = self._seen(message)
+        part = _part(message, button, frozenset((Kind.BUTTON,)), "label")
         if part["style"] in LINK_STYLES:
             raise Impossible(f"{button!r} only opens something")
         return await self._use(message, part, {})
 
-    async def choose(self, message: Message, select: str, *chosen: object) -> Interaction:
+    async def choose(self, message: Message | None, select: str, *chosen: object) -> Interaction:
         """Choose options, by label or value, in the select with this placeholder or custom id.
 
         Selects of people, roles and channels take these themselves.
         """
-        part = self._part(message, select, SELECTS, "placeholder")
+        message = self._seen(message)
+        part = _part(message, select, SELECTS, "placeholder")
         mentioned: dict[str, dict[str, object]] = {}
         values = picked(part, list[Any](chosen), mentioned)
         return await self._use(message, part, {"values": values, "mentioned": mentioned})
 
-    async def submit(self, modal: Modal | None, values: dict[str, object]) -> Interaction:
+    async def submit(self, modal: Modal | None, values: Mapping[str, object]) -> Interaction:
         """Send a form, with fields by label or custom id; it closes unless that fails."""
         if modal is None or modal.closed or modal.opened_by.user is not self:
             raise Impossible("there is no such form on the screen")
@@ -126,20 +129,23 @@ class Person(User):
         if channel.deleted or not channel.may(self, Permission.VIEW_CHANNEL):
             raise Impossible(f"{self.name} cannot see {channel.name}")
 
-    def _part(self, message: Message, name: str, kinds: frozenset[Kind], label: str) -> Json:
-        self._present(message.channel)
-        if not message.seen_by(self):
+    def _seen(self, message: Message | None) -> Message:
+        if message is None or not message.seen_by(self):
             raise Impossible(f"{self.name} does not see that message")
-        parts = [each for each in walk(message.components) if each["type"] in kinds]
-        named = [each for each in parts if name in (each.get("custom_id"), each.get(label))]
-        if not named:
-            have = [each.get(label) for each in parts]
-            raise Impossible(f"there is no {name!r} among {have}")
-        if named[0].get("disabled"):
-            raise Impossible(f"{name!r} is disabled")
-        return named[0]
+        return message
 
     async def _use(self, message: Message, part: Json, more: Json) -> Interaction:
         data = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
         channel = message.channel
         return await self._desk.open(Trigger.COMPONENT, self, channel, data | more, message)
+
+
+def _part(message: Message, name: str, kinds: frozenset[Kind], label: str) -> Json:
+    """The button or select that `name` means: its custom id, or what is written on it."""
+    parts = [each for each in walk(message.components) if each["type"] in kinds]
+    named = [each for each in parts if name in (each.get("custom_id"), each.get(label))]
+    if not named:
+        raise Impossible(f"there is no {name!r} among {[each.get(label) for each in parts]}")
+    if named[0].get("disabled"):
+        raise Impossible(f"{name!r} is disabled")
+    return named[0]
