@@ -7,6 +7,7 @@ from bot.store.audit import findings
 from bot.store.database import Reader, looked_at
 from bot.store.errors import DatabaseError
 from bot.store.journal import Book, books
+from bot.store.ledger import Entry
 from bot.store.people import Preferences
 from bot.store.posts import Post
 from bot.store.store import Store
@@ -14,6 +15,7 @@ from bot.store.store import Store
 __all__ = [
     "Book",
     "DatabaseError",
+    "Entry",
     "Post",
     "Preferences",
     "Reader",
