@@ -36,6 +36,7 @@ class Practice:
     """A stand-in for Discord on 127.0.0.1, for as long as the context lasts.
 
     `privileged` are the intents, as bits, that the application has been granted on request.
+    With `hurry` the windows of the rate limits are so many times shorter than Discord's.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Practice:
         clock: Clock | None = None,
         bot_name: str = "Parlour",
         privileged: int = 0,
+        hurry: float = 1.0,
     ) -> None:
         self.clock = clock or Clock()
         self.world = World(self.clock, bot_name)
@@ -52,7 +54,7 @@ class Practice:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
         self.desk = Desk(self.world, self.gateway.deliver)
-        self.rest = Rest(self.desk, self.token, self.faults, self.breaches)
+        self.rest = Rest(self.desk, self.token, self.faults, self.breaches, hurry)
         self.app = self._app()
         self._port = port
         self._runner: web.AppRunner | None = None

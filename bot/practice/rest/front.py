@@ -47,12 +47,14 @@ class Entry:
 class Rest:
     """Answers requests, and keeps a log of them and a list of the bot's breaches."""
 
-    def __init__(self, desk: Desk, token: str, faults: Faults, breaches: list[Breach]) -> None:
+    def __init__(
+        self, desk: Desk, token: str, faults: Faults, breaches: list[Breach], hurry: float
+    ) -> None:
         self._desk = desk
         self._token = token
         self._faults = faults
         self._breaches = breaches
-        self._rates = Rates(desk.world.clock)
+        self._rates = Rates(desk.world.clock, hurry)
         self.log: deque[Entry] = deque(maxlen=REMEMBERED)
 
     def mount(self, app: web.Application, routes: Sequence[Route]) -> None:
