@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.practice.channels import Channel, ChannelKind
-from bot.practice.permissions import ALL, EVERYONE, NONE, Overwrite, Permission
-from bot.practice.users import Member, Role, User
+from bot.practice.state.channels import Channel, ChannelKind
+from bot.practice.state.permissions import ALL, EVERYONE, NONE, Overwrite, Permission
+from bot.practice.state.users import Member, Role, User
 
 if TYPE_CHECKING:
-    from bot.practice.world import World
+    from bot.practice.state.world import World
 
 
 @dataclass(eq=False, repr=False)

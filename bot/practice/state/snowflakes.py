@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.practice.clock import Clock
+from bot.practice.state.clock import Clock
 
 EPOCH: Final = 1_420_070_400_000
 """The first millisecond of 2015, in milliseconds since 1970."""

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from bot.practice.clock import Clock
+from bot.practice.state.clock import Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,11 @@ OLD_EDITS: Final = Limit(3, 20.0)
 
 
 class Rates:
-    """Counts requests by bucket."""
+    """Counts requests by bucket; every window is `hurry` times shorter than Discord's."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, hurry: float) -> None:
         self._clock = clock
+        self._hurry = hurry
         self._windows: dict[str, _Window] = {}
 
     def take(self, bucket: str, limit: Limit) -> Standing:
@@ -61,7 +62,7 @@ class Rates:
         window = self._windows.get(bucket)
         if window is None or window.ends <= now:
             self._sweep(now)
-            window = self._windows[bucket] = _Window(now + limit.seconds, limit.hits)
+            window = self._windows[bucket] = _Window(now + limit.seconds / self._hurry, limit.hits)
         allowed = window.left > 0
         window.left -= allowed
         return Standing(allowed, limit, window.left, window.ends - now)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.practice.access import awake, channel_of, may_post, message_of, need
-from bot.practice.calls import Call, Route
-from bot.practice.channels import Channel
-from bot.practice.components import Json
 from bot.practice.interactions import Desk
-from bot.practice.messages import Message
-from bot.practice.payloads import message as payload
-from bot.practice.permissions import Permission
+from bot.practice.payloads.messages import message as payload
 from bot.practice.posting import compose, rewrite
 from bot.practice.refusals import NOT_YOURS, TOO_MANY_PINS, UNKNOWN_MESSAGE, Refused, invalid
-from bot.practice.snowflakes import written
-from bot.practice.world import World
+from bot.practice.rest.access import awake, channel_of, may_post, message_of, need
+from bot.practice.rest.calls import Call, Route
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
+from bot.practice.state.snowflakes import written
+from bot.practice.state.world import World
 
 MOST_PINS: Final = 250
+NONCE_LASTS: Final = 300.0
+"""How long a nonce keeps a message from being sent twice, in seconds."""
 
 
 def send(desk: Desk, call: Call) -> Json:
@@ -35,6 +37,8 @@ def send(desk: Desk, call: Call) -> Json:
 
 def _sent_before(world: World, channel: Channel, body: Json) -> Message | None:
     for message in reversed(channel.messages.values()):
+        if world.clock.now() - message.created > NONCE_LASTS:
+            return None
         if message.nonce == body.get("nonce") and message.author is world.bot:
             return message
     return None

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.practice.access import awake, channel_of, message_of, need, server_of
-from bot.practice.calls import Call, Route
-from bot.practice.channels import Channel, ChannelKind
-from bot.practice.components import Json
 from bot.practice.interactions import Desk
-from bot.practice.messages import Message, MessageFlag
-from bot.practice.payloads import channel as payload
-from bot.practice.payloads import guild, role, thread_member, user, whole_member
-from bot.practice.permissions import Permission
+from bot.practice.payloads.accounts import role, user, whole_member
+from bot.practice.payloads.places import channel as payload
+from bot.practice.payloads.places import guild, thread_member
 from bot.practice.refusals import (
     BAD_RECIPIENT,
     HAS_THREAD,
@@ -20,7 +15,13 @@ from bot.practice.refusals import (
     UNKNOWN_USER,
     Refused,
 )
-from bot.practice.world import World
+from bot.practice.rest.access import awake, channel_of, message_of, need, server_of
+from bot.practice.rest.calls import Call, Route
+from bot.practice.state.channels import Channel, ChannelKind
+from bot.practice.state.components import Json
+from bot.practice.state.messages import Message, MessageFlag
+from bot.practice.state.permissions import Permission
+from bot.practice.state.world import World
 
 
 def fetch(desk: Desk, call: Call) -> Json:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.practice.components import Json, texts
-from bot.practice.messages import Message, MessageFlag
-from bot.practice.permissions import Permission
-from bot.practice.users import User
+from bot.practice.state.components import Json, texts
+from bot.practice.state.messages import Message, MessageFlag
+from bot.practice.state.permissions import Permission
+from bot.practice.state.users import User
 
 USER: Final = re.compile(r"<@!?(\d+)>")
 ROLE: Final = re.compile(r"<@&(\d+)>")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from bot.practice.calls import Call
-from bot.practice.channels import Channel
-from bot.practice.messages import Message
-from bot.practice.permissions import Permission
 from bot.practice.refusals import (
     CANNOT_MESSAGE,
     MISSING_ACCESS,
@@ -17,9 +13,13 @@ from bot.practice.refusals import (
     UNKNOWN_SERVER,
     Refused,
 )
-from bot.practice.servers import Server
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.rest.calls import Call
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 
 def channel_of(world: World, call: Call) -> Channel:

@@ -7,10 +7,10 @@ from enum import IntFlag
 from itertools import chain
 from typing import Final
 
-from bot.practice.channels import Channel
-from bot.practice.components import Button, Json, Select, buttons, media, selects, texts
-from bot.practice.permissions import Permission
-from bot.practice.users import User
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Button, Json, Select, buttons, media, selects, texts
+from bot.practice.state.permissions import Permission
+from bot.practice.state.users import User
 
 
 class MessageFlag(IntFlag):
@@ -116,9 +116,12 @@ class Message:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The files that are shown, in reading order, each with its alt text."""
+        """The files that are shown, in reading order, each with its alt text.
+
+        Among components the alt text is that of the gallery or thumbnail, not that of the file.
+        """
         if not self.is_v2:
-            return tuple(_picture(each, "") for each in self.attachments)
+            return tuple(_picture(each, each.description) for each in self.attachments)
         mine = {str(each.id): each for each in self.attachments}
         shown = [(each.get("attachment_id", ""), alt) for each, alt in media(self.components)]
         return tuple(_picture(mine[number], alt) for number, alt in shown if number in mine)
@@ -146,8 +149,8 @@ class Message:
         )
 
 
-def _picture(attachment: Attachment, alt: str) -> Picture:
-    return Picture(attachment.filename, alt or attachment.description or "", attachment.data)
+def _picture(attachment: Attachment, alt: str | None) -> Picture:
+    return Picture(attachment.filename, alt or "", attachment.data)
 
 
 def _embed_texts(embed: Json) -> list[str]:

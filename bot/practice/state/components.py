@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
+from itertools import count
+from typing import Any, cast
 
 Json = dict[str, Any]
 """A JSON object as it came over the wire or will go out."""
@@ -45,6 +46,14 @@ SELECTS = frozenset(
         Kind.CHANNEL_SELECT,
     )
 )
+UNSAID: dict[int, Json] = {
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"spoiler": False},
+    Kind.SEPARATOR: {"spacing": 1, "divider": True},
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+}
+"""What Discord says of a component that was sent without it."""
 LINK_STYLES = frozenset((5, 6))
 """Styles of buttons that open something and tell the bot nothing."""
 
@@ -96,21 +105,26 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def numbered(components: Iterable[Json]) -> list[Json]:
-    """Copies in which every component has an `id`, as Discord gives one to those without."""
+    """Copies as Discord keeps them: every component with an `id`, nulls left out."""
     copies = [_copy(each) for each in components]
     taken = {each["id"] for each in walk(copies) if each.get("id")}
-    fresh = (number for number in range(1, 1000) if number not in taken)
+    fresh = (number for number in count(1) if number not in taken)
     for each in walk(copies):
-        if not each.get("id"):
-            each["id"] = next(fresh)
+        each.setdefault("id", 0)
+        each["id"] = each["id"] or next(fresh)
+        for name, value in UNSAID.get(each["type"], {}).items():
+            each.setdefault(name, value)
+        for item in each.get("items", ()):
+            item |= {"description": None, "spoiler": False} | item
     return copies
 
 
 def _copy(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: _copy(inner) for key, inner in value.items()}  # pyright: ignore[reportUnknownVariableType]
+        known = cast(Json, value)
+        return {key: _copy(inner) for key, inner in known.items() if inner is not None}
     if isinstance(value, list):
-        return [_copy(inner) for inner in value]  # pyright: ignore[reportUnknownVariableType]
+        return [_copy(inner) for inner in cast("list[Any]", value)]
     return value
 
 

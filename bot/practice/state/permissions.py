@@ -38,7 +38,8 @@ class Permission(IntFlag):
 
 
 NONE: Final = Permission(0)
-ALL: Final = Permission(sum(Permission))
+ALL: Final = Permission((1 << 53) - 1)
+"""Every bit there is, those without a name here included."""
 
 EVERYONE: Final = (
     Permission.VIEW_CHANNEL

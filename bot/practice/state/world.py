@@ -9,14 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.practice.channels import Channel, ChannelKind
-from bot.practice.clock import Clock
-from bot.practice.commands import Command
-from bot.practice.messages import Message
-from bot.practice.permissions import EVERYONE, Permission
-from bot.practice.servers import Server
-from bot.practice.snowflakes import Snowflakes
-from bot.practice.users import Emoji, Role, User
+from bot.practice.state.channels import Channel, ChannelKind
+from bot.practice.state.clock import Clock
+from bot.practice.state.commands import Command
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import EVERYONE, Permission
+from bot.practice.state.servers import Server
+from bot.practice.state.snowflakes import Snowflakes
+from bot.practice.state.users import Emoji, Role, User
 
 INVITED: Final = EVERYONE & ~Permission.ADD_REACTIONS
 """What the bot is granted when it is invited, unless a server says otherwise."""
@@ -86,7 +86,8 @@ class World:
     def post(self, message: Message) -> None:
         """Put a finished message into its channel."""
         message.channel.messages[message.id] = message
-        message.channel.last_message = message.id
+        if not message.ephemeral:
+            message.channel.last_message = message.id
         self.tell("MESSAGE_CREATE", message)
 
     def edited(self, message: Message) -> None:

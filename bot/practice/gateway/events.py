@@ -5,27 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from bot.practice.channels import Channel
-from bot.practice.components import Json
 from bot.practice.interactions import Interaction
-from bot.practice.messages import Message
-from bot.practice.payloads import (
-    FILE_LIMIT,
-    channel,
-    event_message,
-    member,
-    message,
-    role,
-    server,
-    thread_member,
-    user,
-    whole_member,
-)
-from bot.practice.permissions import ALL, Permission
-from bot.practice.servers import Server
-from bot.practice.snowflakes import written
-from bot.practice.users import Member, Role, User
-from bot.practice.world import News, World
+from bot.practice.limits.attachments import MOST_BYTES
+from bot.practice.payloads.accounts import member, role, user, whole_member
+from bot.practice.payloads.messages import event_message, message
+from bot.practice.payloads.places import channel, server, thread_member
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import ALL, Permission
+from bot.practice.state.servers import Server
+from bot.practice.state.snowflakes import written
+from bot.practice.state.users import Member, Role, User
+from bot.practice.state.world import News, World
 
 GUILDS: Final = 1 << 0
 MEMBERS: Final = 1 << 1
@@ -125,7 +117,7 @@ def interaction_event(about: Interaction, world: World) -> Json:
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": about.owners(),
-        "attachment_size_limit": FILE_LIMIT,
+        "attachment_size_limit": MOST_BYTES,
         "app_permissions": str(int(where.permissions(world.bot))),
     }
     if about.source is not None:

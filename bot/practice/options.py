@@ -1,4 +1,4 @@
-"""Slash commands as they were synced, and how what a person types becomes options."""
+"""How what a person types after a slash becomes the options of a command."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, cast
 
-from bot.practice.channels import Channel
-from bot.practice.components import Json
-from bot.practice.permissions import Permission
-from bot.practice.servers import Server
-from bot.practice.users import Role, User
+from bot.practice.state.channels import Channel
+from bot.practice.state.commands import Command
+from bot.practice.state.components import Json
+from bot.practice.state.users import Role, User
 
 
 class Impossible(Exception):  # noqa: N818 - it is no error, it is a person's limits
@@ -44,41 +43,6 @@ TYPES: dict[int, tuple[type, ...]] = {
     Of.MENTIONABLE: (User, Role),
     Of.NUMBER: (int, float),
 }
-
-
-@dataclass(eq=False)
-class Command:
-    """A slash command as it was synced: for one server, or for all when `server` is none."""
-
-    id: int
-    data: Json
-    server: Server | None = None
-
-    @property
-    def name(self) -> str:
-        """What is typed after the slash."""
-        return self.data["name"]
-
-    def offered_in(self, channel: Channel) -> bool:
-        """Whether Discord shows it in such a place at all."""
-        if self.server not in (None, channel.server):
-            return False
-        contexts = self.data.get("contexts")
-        if contexts is None:
-            return channel.server is not None or self.data.get("dm_permission") is not False
-        return (0 if channel.server is not None else 1) in contexts
-
-    def permitted(self, user: User, channel: Channel) -> bool:
-        """Whether somebody may use it there, by `default_member_permissions`."""
-        if channel.server is None:
-            return True
-        granted = channel.permissions(user)
-        needs = self.data.get("default_member_permissions")
-        if not granted & Permission.USE_APPLICATION_COMMANDS:
-            return False
-        if needs is None or granted & Permission.ADMINISTRATOR:
-            return True
-        return int(needs) != 0 and int(needs) & ~int(granted) == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +113,9 @@ def _value(option: Json, value: object, mentioned: dict[str, dict[str, object]])
         raise Impossible(f"{value!r} is none of the choices of {name}")
     if not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind != Of.BOOLEAN):
         raise Impossible(f"{value!r} is no {Of(kind).name.lower()} for {name}")
+    kinds = option.get("channel_types")
+    if kinds and isinstance(value, Channel) and value.kind not in kinds:
+        raise Impossible(f"{value!r} is no kind of channel for {name}")
     if isinstance(value, User | Role | Channel):
         return mention(value, mentioned)
     _bounded(option, value)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from aiohttp import web
 
-from bot.practice.calls import Call, Route, read, uploads
 from bot.practice.checks import Breach, check_request
 from bot.practice.faults import Fault, Faults
 from bot.practice.interactions import Desk
-from bot.practice.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates, Standing
 from bot.practice.refusals import (
     INVALID_BODY,
     NO_ROUTE,
@@ -25,9 +24,13 @@ from bot.practice.refusals import (
     Refused,
     told,
 )
-from bot.practice.snowflakes import born
+from bot.practice.rest.calls import Call, Route, read, uploads
+from bot.practice.rest.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates, Standing
+from bot.practice.state.snowflakes import born
 
 BASE: Final = "/api/v10"
+REMEMBERED: Final = 100_000
+"""How many requests the log goes back."""
 LIMITED: Final = Refusal(429, 0, "You are being rate limited.")
 
 
@@ -44,13 +47,15 @@ class Entry:
 class Rest:
     """Answers requests, and keeps a log of them and a list of the bot's breaches."""
 
-    def __init__(self, desk: Desk, token: str, faults: Faults, breaches: list[Breach]) -> None:
+    def __init__(
+        self, desk: Desk, token: str, faults: Faults, breaches: list[Breach], hurry: float
+    ) -> None:
         self._desk = desk
         self._token = token
         self._faults = faults
         self._breaches = breaches
-        self._rates = Rates(desk.world.clock)
-        self.log: list[Entry] = []
+        self._rates = Rates(desk.world.clock, hurry)
+        self.log: deque[Entry] = deque(maxlen=REMEMBERED)
 
     def mount(self, app: web.Application, routes: Sequence[Route]) -> None:
         """Put routes on an application; whatever has none is refused and is a breach."""
@@ -77,16 +82,15 @@ class Rest:
     async def _struck(
         self, fault: Fault, route: Route, request: web.Request, path: str
     ) -> web.Response:
+        if fault.status:
+            return _reply(told(Refusal(fault.status, fault.code, "Ordered")), fault.status, {})
+        answer = await self._answer(route, request, path) if fault.done else None
         if fault.drop:
-            if fault.done:
-                await self._answer(route, request, path)
             if request.transport is not None:
                 request.transport.close()
             return web.Response(status=499)
-        if fault.status:
-            return _reply(told(Refusal(fault.status, fault.code, "Ordered")), fault.status, {})
         await asyncio.sleep(fault.seconds)
-        return await self._answer(route, request, path)
+        return answer or await self._answer(route, request, path)
 
     async def _answer(self, route: Route, request: web.Request, path: str) -> web.Response:
         headers: dict[str, str] = {}
@@ -132,8 +136,12 @@ class Rest:
 
     def _check(self, method: str, path: str, body: Any, files: Any) -> None:
         faults = check_request(method, path, body, uploads(body, files))
-        if faults:
+        if not faults:
+            return
+        first = faults[0]
+        if first.code == INVALID_BODY.code:
             raise Refused(INVALID_BODY, *faults)
+        raise Refused(Refusal(400, first.code, first.what, breach=True))
 
     def _refuse(self, path: str, refused: Refused, headers: dict[str, str]) -> web.Response:
         refusal = refused.refusal

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.practice.access import server_of
-from bot.practice.calls import Call, Route
-from bot.practice.commands import Command
-from bot.practice.components import Json
-from bot.practice.gateway import address
+from bot.practice.gateway.hub import address
 from bot.practice.interactions import Desk
-from bot.practice.payloads import application, command, emoji, user
+from bot.practice.payloads.accounts import application, command, emoji, myself
 from bot.practice.refusals import (
     TOO_MANY_EMOJIS,
     UNAUTHORIZED,
@@ -18,16 +14,20 @@ from bot.practice.refusals import (
     UNKNOWN_EMOJI,
     Refused,
 )
-from bot.practice.servers import Server
-from bot.practice.users import Emoji
-from bot.practice.world import World
+from bot.practice.rest.access import server_of
+from bot.practice.rest.calls import Call, Route
+from bot.practice.state.commands import Command
+from bot.practice.state.components import Json
+from bot.practice.state.servers import Server
+from bot.practice.state.users import Emoji
+from bot.practice.state.world import World
 
 MOST_EMOJIS: Final = 2000
 
 
 def me(desk: Desk, call: Call) -> Json:
     del call
-    return user(desk.world.bot) | {"verified": True, "mfa_enabled": True, "email": None}
+    return myself(desk.world.bot)
 
 
 def my_application(desk: Desk, call: Call) -> Json:

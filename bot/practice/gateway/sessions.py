@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.practice.compression import Compress
+from bot.practice.gateway.compression import Compress
 
 REMEMBERED: Final = 1000
 """How many events are kept for a session that resumes."""
@@ -69,6 +69,10 @@ class Session:
         self.awaited = False
         self.lost = 0.0
         self.to_lose = 0
+
+    def awaited_since(self, moment: float) -> bool:
+        """Whether it is on the line, or was cut off since then and is expected to resume."""
+        return self.line is not None or (self.awaited and self.lost >= moment)
 
     def tell(self, name: str, body: Any) -> None:
         """Dispatch an event; it is remembered for a resumption even when it cannot be sent."""

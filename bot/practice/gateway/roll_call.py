@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.practice.announcing import MEMBERS
 from bot.practice.checks import Breach
-from bot.practice.components import Json
-from bot.practice.payloads import whole_member
-from bot.practice.servers import Server
-from bot.practice.users import Member
-from bot.practice.world import World
+from bot.practice.gateway.events import MEMBERS
+from bot.practice.payloads.accounts import whole_member
+from bot.practice.state.components import Json
+from bot.practice.state.servers import Server
+from bot.practice.state.users import Member
+from bot.practice.state.world import World
 
 AT_ONCE: Final = 100
 """How many members may be asked for by id in one request."""

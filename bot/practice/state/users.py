@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.practice.permissions import Permission
+from bot.practice.state.permissions import Permission
 
 
 @dataclass(eq=False, repr=False)

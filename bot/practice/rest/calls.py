@@ -11,10 +11,10 @@ from typing import Any, Final, cast
 from aiohttp import BodyPartReader, web
 
 from bot.practice.checks import Upload
-from bot.practice.components import Json
 from bot.practice.interactions import Desk
 from bot.practice.posting import File
 from bot.practice.refusals import INVALID_JSON, Refused
+from bot.practice.state.components import Json
 
 FILE_PART: Final = re.compile(r"files\[(\d+)\]")
 

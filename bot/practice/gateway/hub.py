@@ -7,17 +7,19 @@ from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.practice.announcing import PRIVILEGED, event, interaction_event
 from bot.practice.checks import Breach
-from bot.practice.components import Json
-from bot.practice.compression import compressor
-from bot.practice.interactions import Interaction
-from bot.practice.payloads import server as server_payload
-from bot.practice.payloads import user
-from bot.practice.roll_call import called
-from bot.practice.sessions import Line, Session
-from bot.practice.world import News, World
+from bot.practice.gateway.compression import compressor
+from bot.practice.gateway.events import PRIVILEGED, event, interaction_event
+from bot.practice.gateway.roll_call import called
+from bot.practice.gateway.sessions import Line, Session
+from bot.practice.interactions import ANSWER_WITHIN, Interaction
+from bot.practice.payloads.accounts import myself
+from bot.practice.payloads.places import server as server_payload
+from bot.practice.state.components import Json
+from bot.practice.state.world import News, World
 
+MOST_BYTES: Final = 4096
+"""How much a client may send at once."""
 HEARTBEAT: Final = 41_250
 """How often a client should beat, in milliseconds."""
 RESUMABLE: Final = 180.0
@@ -45,7 +47,8 @@ class Gateway:
         body = interaction_event(interaction, self._world)
         for each in self._sessions.values():
             each.tell("INTERACTION_CREATE", body)
-        return any(each.line is not None or each.awaited for each in self._sessions.values())
+        just_now = self._world.clock.now() - ANSWER_WITHIN
+        return any(each.awaited_since(just_now) for each in self._sessions.values())
 
     def _hear(self, news: News) -> None:
         for each in tuple(self._sessions.values()):
@@ -100,7 +103,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Hold one connection until either side ends it."""
-        socket = web.WebSocketResponse(max_msg_size=4096 * 4)
+        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES)
         await socket.prepare(request)
         try:
             line = Line(socket, compressor(request.query.get("compress", "")))
@@ -170,7 +173,7 @@ class Gateway:
     def _ready(self, session: Session, data: Json) -> Json:
         return {
             "v": 10,
-            "user": user(self._world.bot) | {"verified": True, "mfa_enabled": True, "email": None},
+            "user": myself(self._world.bot),
             "guilds": [
                 {"id": str(each.id), "unavailable": True} for each in self._world.with_bot()
             ],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.practice.calls import Call, Route
-from bot.practice.components import Json
 from bot.practice.interactions import Desk, Interaction, Reply
-from bot.practice.payloads import message as payload
+from bot.practice.payloads.messages import message as payload
 from bot.practice.posting import rewrite
-from bot.practice.world import World
+from bot.practice.rest.calls import Call, Route
+from bot.practice.state.components import Json
+from bot.practice.state.world import World
 
 
 def answer(desk: Desk, call: Call) -> Json | None:

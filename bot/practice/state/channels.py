@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from bot.practice.permissions import NONE, PRIVATE, Overwrite, Permission, in_channel
-from bot.practice.users import User
+from bot.practice.state.permissions import NONE, PRIVATE, Overwrite, Permission, in_channel
+from bot.practice.state.users import User
 
 if TYPE_CHECKING:
-    from bot.practice.messages import Message
-    from bot.practice.servers import Server
+    from bot.practice.state.messages import Message
+    from bot.practice.state.servers import Server
 
 
 class ChannelKind(IntEnum):
