@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 
 from bot.app import CannotStartError
-from bot.practice.channels import Channel
-from bot.practice.messages import Message
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
 
 FOLDER = Path("evening")
 GUESTS = ("Ada", "Ben", "Clo", "Dan")
@@ -31,8 +31,7 @@ THOUGHT = 0.3
 
 async def play() -> int:
     """Plays the evening, and returns the exit status of the audit. Raises `CannotStartError`."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir()
+    _cleared()
     async with Practice() as practice:
         room = practice.add_server("The Parlour Club").add_channel("card-room")
         guests = [practice.add_person(name) for name in GUESTS]
@@ -52,6 +51,11 @@ async def play() -> int:
     await _command(environment, "replay", "--verify", str(FOLDER / "record.json"), quiet=True)
     print("The record replays, and its seals open.")
     return await _command(environment, "audit")
+
+
+def _cleared() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir()
 
 
 @asynccontextmanager
