@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from enum import Enum
 from typing import Final
 
@@ -59,7 +60,7 @@ def card(code: str) -> Card:
     try:
         return _BY_CODE[code]
     except KeyError:
-        raise ValueError(f"{code!r} is no card") from None
+        raise ValueError(f"{reprlib.repr(code)} is no card") from None
 
 
 def cards(codes: str) -> tuple[Card, ...]:

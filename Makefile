@@ -1,0 +1,32 @@
+# play | run | test | check | bench: each makes the virtual environment that it needs.
+PYTHON ?= python3.11
+BIN := .venv/bin
+
+.PHONY: play run test check bench
+
+play: .venv/run
+	$(BIN)/python -m bot play
+
+run: .venv/run
+	$(BIN)/python -m bot run
+
+test: .venv/dev
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+check: .venv/dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+bench: .venv/dev
+	for bench in tests/bench/bench_*.py; do $(BIN)/python "$$bench" || exit 1; done
+
+.venv/run: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+.venv/dev: .venv/run
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@

@@ -1,0 +1,130 @@
+"""The composition root: settings, store, hall and bot, put together and run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from pydantic import ValidationError
+
+from bot.chat.address import point_at
+from bot.chat.bot import Parlour
+from bot.chat.house import House
+from bot.chat.presenter import ChatPresenter
+from bot.players import players
+from bot.settings import DISCORD, Settings
+from bot.store import DatabaseError, Store
+from bot.tables.clock import SystemClock
+from bot.tables.dealer import SystemDealer
+from bot.tables.hall import Hall
+from bot.tables.table import World
+from bot.tables.times import Times
+
+BEAT = 2.0
+"""Seconds between two notes in the books that the program is alive."""
+
+
+class CannotStartError(Exception):
+    """The program cannot start; the text is one line for whoever runs it."""
+
+
+def settings() -> Settings:
+    """The settings of this process. Raises `CannotStartError`."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, first["loc"])).upper()
+        raise CannotStartError(f"the setting {name} cannot be used: {first['msg']}") from None
+
+
+@asynccontextmanager
+async def opened_store(chosen: Settings) -> AsyncGenerator[Store]:
+    """The database, migrated. Raises `CannotStartError`."""
+    try:
+        async with Store.open(chosen.parlour_database, chosen.parlour_starting_purse) as store:
+            yield store
+    except DatabaseError as error:
+        raise CannotStartError(str(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a running program is made of."""
+
+    store: Store
+    hall: Hall
+    bot: Parlour
+
+
+@asynccontextmanager
+async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
+    """Everything that runs, with all open tables restored, but not yet connected to Discord."""
+    async with opened_store(chosen) as store:
+        presenter = ChatPresenter(store.posts, store.people)
+        times = Times().hurried(chosen.parlour_hurry)
+        clock = SystemClock()
+        world = World(store.journal, SystemDealer(), clock, presenter, times)
+        hall = Hall(world, store.ledger, players())
+        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        last = await store.last_beat()
+        await hall.restore(0 if last is None else max(0, clock.now() - last))
+        try:
+            yield Parts(store, hall, bot)
+        finally:
+            hall.stop()
+            await bot.close()
+
+
+async def run() -> None:
+    """Runs the bot until it is told to stop. Raises `CannotStartError`."""
+    chosen = settings()
+    token = chosen.discord_token.get_secret_value()
+    if not token:
+        raise CannotStartError("no token: put DISCORD_TOKEN into the environment or into .env")
+    if chosen.discord_api != DISCORD:
+        await _redirect(chosen.discord_api)
+    async with assembled(chosen) as parts:
+        beating = asyncio.create_task(_beat(parts.store))
+        serving = asyncio.create_task(_serve(parts.bot, token))
+        _stop_on_signal(serving)
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                await serving
+        finally:
+            beating.cancel()
+
+
+async def _redirect(api: str) -> None:
+    try:
+        await point_at(api)
+    except (aiohttp.ClientError, OSError, KeyError, ValueError):
+        raise CannotStartError(f"nothing like Discord answers at DISCORD_API={api}") from None
+
+
+async def _serve(bot: Parlour, token: str) -> None:
+    try:
+        await bot.start(token)
+    except discord.LoginFailure:
+        raise CannotStartError("Discord does not accept the token in DISCORD_TOKEN") from None
+    except (aiohttp.ClientError, OSError):
+        raise CannotStartError("Discord cannot be reached from here") from None
+
+
+async def _beat(store: Store) -> None:
+    while True:
+        await store.beat(time.time_ns() // 1_000_000)
+        await asyncio.sleep(BEAT)
+
+
+def _stop_on_signal(serving: asyncio.Task[None]) -> None:
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, serving.cancel)

@@ -1,0 +1,28 @@
+"""The computer players: one module a game, named as the game is, found by walking this package.
+
+A module `whist` has a function `choose(rules, view)` that is a pure function of what its seat
+sees: the same view always brings the same action, and nothing hidden can reach it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol, cast
+
+from bot.games import AnyRules
+from bot.rules.game import Action, Held, Public, SeatView
+
+
+class Player(Protocol):
+    """Chooses for a seat that may act; always one of the actions that its offers admit."""
+
+    def __call__(self, rules: AnyRules, view: SeatView[Public, Held]) -> Action: ...
+
+
+@cache
+def players() -> dict[str, Player]:
+    """The computer player of every game that has one, by the name of the game."""
+    modules = {each.name: f"{__name__}.{each.name}" for each in iter_modules(__path__)}
+    return {name: cast("Player", import_module(path).choose) for name, path in modules.items()}

@@ -1,0 +1,58 @@
+"""Chips on a table: whole numbers in stacks and pools, moved only by payments.
+
+An account of a table is a place (`0`, `1`, … seats first, then the gallery) or a pool by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+Account: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """`amount` chips (over 0) from one account to another; `reason` is a word for the books."""
+
+    source: Account
+    target: Account
+    amount: int
+    reason: str
+
+
+def _no_pools() -> Mapping[str, int]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Every chip of a table: one stack a place, and the pools. Never negative."""
+
+    stacks: tuple[int, ...]
+    pools: Mapping[str, int] = field(default_factory=_no_pools)
+
+    @property
+    def total(self) -> int:
+        """All chips of the table, which no action changes."""
+        return sum(self.stacks) + sum(self.pools.values())
+
+    def paid(self, payments: Iterable[Payment]) -> Chips:
+        """The chips after these payments. Raises `ValueError` for one that is not covered."""
+        stacks, pools = list(self.stacks), dict(self.pools)
+        for payment in payments:
+            _move(stacks, pools, payment.source, -payment.amount)
+            _move(stacks, pools, payment.target, payment.amount)
+        return Chips(tuple(stacks), MappingProxyType(pools))
+
+
+def _move(stacks: list[int], pools: dict[str, int], account: Account, amount: int) -> None:
+    held = stacks[account] if isinstance(account, int) else pools.get(account, 0)
+    if held + amount < 0:
+        raise ValueError(f"{account} holds {held} chips, not {-amount}")
+    if isinstance(account, int):
+        stacks[account] = held + amount
+    else:
+        pools[account] = held + amount

@@ -1,0 +1,119 @@
+"""A sitting: a run of deals, as a value. Tables and replays move it by the same functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Generic
+
+from bot.rules.chance import Chance
+from bot.rules.chips import Payment
+from bot.rules.game import (
+    Action,
+    C,
+    Closing,
+    Company,
+    Event,
+    H,
+    Over,
+    Position,
+    Refused,
+    Rules,
+    Seat,
+    Step,
+    T,
+    V,
+    opened,
+    play,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting(Generic[T, H, V, C]):
+    """A run of deals by the same rules.
+
+    `company` and `carry` are those of the next deal; `position` is that of the latest deal, also
+    when it is finished; `over` says that no further deal can follow.
+    """
+
+    rules: Rules[T, H, V, C]
+    company: Company
+    carry: C
+    position: Position[T, H, V] | None = None
+    deals: int = 0
+    """Deals begun so far."""
+    next_dealer: Seat | None = None
+    """Who deals next, as the latest finished deal left it."""
+    over: bool = False
+
+    @property
+    def playing(self) -> bool:
+        """Whether a deal is under way."""
+        return self.position is not None and not isinstance(
+            self.rules.turn(self.position.table), Over
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Generic[T, H, V, C]):
+    """A sitting after a step, what happened in it, and the chips that moved."""
+
+    sitting: Sitting[T, H, V, C]
+    events: tuple[Event, ...]
+    payments: tuple[Payment, ...]
+
+
+def begin(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
+    """The next deal, before its first move. Raises `Refused`."""
+    if sitting.over:
+        raise Refused("The match is over.")
+    if sitting.playing:
+        raise Refused("The deal before is not finished.")
+    fault = sitting.rules.fault(sitting.company, sitting.carry)
+    if fault is not None:
+        raise Refused(fault)
+    step = opened(sitting.rules, sitting.company, sitting.carry)
+    return _adopted(replace(sitting, deals=sitting.deals + 1), step)
+
+
+def move(
+    sitting: Sitting[T, H, V, C], seat: Seat | None, action: Action | Chance
+) -> Turned[T, H, V, C]:
+    """The sitting after one move of the deal under way. Raises `Refused`."""
+    if sitting.position is None:
+        raise Refused("No deal has begun.")
+    return _adopted(sitting, play(sitting.rules, sitting.position, seat, action))
+
+
+def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
+    """The sitting ended by the host between two deals; a deal under way is left unfinished.
+
+    A match that is over has paid back everything by itself.
+    """
+    ended = sitting.playing or sitting.over
+    payments = () if ended else sitting.rules.stop(sitting.company, sitting.carry)
+    return Turned(replace(sitting, over=True), (), payments)
+
+
+def _adopted(sitting: Sitting[T, H, V, C], step: Step[T, H, V]) -> Turned[T, H, V, C]:
+    sitting = replace(sitting, position=step.position)
+    if not sitting.playing:
+        sitting = _finished(sitting, step.position, sitting.rules.close(step.position))
+    return Turned(sitting, step.events, step.payments)
+
+
+def _finished(
+    sitting: Sitting[T, H, V, C], position: Position[T, H, V], closing: Closing[C]
+) -> Sitting[T, H, V, C]:
+    stacks = position.table.chips.stacks
+    present = zip(sitting.company.stacks, stacks, strict=True)
+    company = replace(
+        sitting.company,
+        stacks=tuple(None if before is None else after for before, after in present),
+    )
+    return replace(
+        sitting,
+        company=company,
+        carry=closing.carry,
+        next_dealer=closing.next_dealer,
+        over=closing.over,
+    )

@@ -1,0 +1,28 @@
+"""What can be set from outside: environment variables, or the same names in a file `.env`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DISCORD = "https://discord.com/api/v10"
+
+
+class Settings(BaseSettings):
+    """Read once at the start, and handed down."""
+
+    model_config = SettingsConfigDict(env_file=".env", frozen=True, extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    """The bot's token, from the developer portal."""
+    parlour_database: Path = Path("parlour.sqlite3")
+    """The SQLite file that holds every table, chip and registration."""
+    discord_api: str = DISCORD
+    """Where Discord's REST interface is. For developers: a stand-in on this machine."""
+    parlour_hurry: Annotated[float, Field(gt=0)] = 1.0
+    """All waiting times are divided by it. For developers."""
+    parlour_starting_purse: Annotated[int, Field(ge=0, le=1_000_000)] = 1_000
+    """Chips that everybody finds in the purse, once per server."""

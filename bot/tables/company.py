@@ -1,0 +1,133 @@
+"""Who comes and goes between two deals, as a record writes it.
+
+`{"seat": 2, "name": "C", "chips": 40}` sits down, `{"seat": 1, "leaves": true}` goes with the
+whole stack, `{"seat": 2, "adds": 20}` buys in again. Onlookers do the same with `gallery` in
+place of `seat`. Entries count in their order, so that a place may change hands.
+"""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Final, Literal, TypeAlias, cast
+
+from bot.games import AnyRules
+from bot.rules.codec import Between, Json, UnreadableError, decode
+from bot.rules.game import Company, Refused
+
+Row: TypeAlias = Literal["seat", "gallery"]
+
+MOST_CHIPS: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exact."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitsDown:
+    """Somebody takes an empty place with so many chips."""
+
+    name: str
+    chips: Annotated[int, Between(0, MOST_CHIPS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """Somebody gives up a place, and takes the stack along."""
+
+    leaves: Literal[True]
+
+
+@dataclass(frozen=True, slots=True)
+class BuysIn:
+    """Somebody stays and puts chips to the stack."""
+
+    adds: Annotated[int, Between(1, MOST_CHIPS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What happens at one place: the seat or spot in the gallery `index`, each from 0."""
+
+    row: Row
+    index: int
+    what: SitsDown | Leaves | BuysIn
+
+
+def read_change(data: object) -> Change:
+    """An entry of `company`. Raises `UnreadableError`."""
+    if not isinstance(data, dict):
+        raise UnreadableError(f"{reprlib.repr(data)} is no object")
+    given = dict(cast("dict[str, object]", data))
+    row: Row = "gallery" if "gallery" in given else "seat"
+    index = given.pop(row, None)
+    if type(index) is not int or index < 0:
+        raise UnreadableError(f"{row}: {reprlib.repr(index)} is no place")
+    kind = Leaves if "leaves" in given else BuysIn if "adds" in given else SitsDown
+    return Change(row, index, decode(kind, given))
+
+
+def changed(rules: AnyRules, company: Company, changes: Sequence[Change]) -> Company:
+    """The company after these changes. Raises `Refused` for one that cannot be."""
+    for change in changes:
+        company = _changed(rules, company, change)
+    return company
+
+
+def _changed(rules: AnyRules, company: Company, change: Change) -> Company:
+    seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
+    if change.row == "seat":
+        seats = _placed(seats, change, rules.most_seats)
+    else:
+        gallery = _placed(gallery, change, len(gallery) + 1 if rules.gallery else 0)
+    return replace(company, stacks=seats + gallery, seats=len(seats))
+
+
+def _placed(stacks: tuple[int | None, ...], change: Change, most: int) -> tuple[int | None, ...]:
+    """The row after a change at one place; it grows for one who sits down beyond its end."""
+    if change.index >= most:
+        raise Refused("There is no such place.")
+    places = list(stacks) + [None] * (change.index + 1 - len(stacks))
+    places[change.index] = _stack(places[change.index], change.what)
+    return tuple(places)
+
+
+def _stack(stack: int | None, what: SitsDown | Leaves | BuysIn) -> int | None:
+    match what, stack:
+        case SitsDown(chips=chips), None:
+            return chips
+        case SitsDown(), _:
+            raise Refused("The place is taken.")
+        case _, None:
+            raise Refused("The place is empty.")
+        case Leaves(), _:
+            return None
+        case BuysIn(adds=chips), _:
+            return stack + chips
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chips and names by place, `None` for an empty one."""
+
+    stacks: tuple[int | None, ...]
+    names: tuple[str | None, ...]
+
+
+def differences(before: Roll, after: Roll, seats: int) -> list[Json]:
+    """The entries of `company` that turn one into the other; places from `seats` are the gallery.
+
+    One whose stack is smaller than before has left and come back: chips are never taken away.
+    """
+    found: list[Json] = []
+    for place, (stack, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
+        where: dict[str, Json]
+        where = {"seat": place} if place < seats else {"gallery": place - seats}
+        same = stack is not None and before.names[place] == after.names[place]
+        stays = same and stack is not None and new is not None and new >= stack
+        if stack is not None and not stays:
+            found.append({**where, "leaves": True})
+        if new is not None and not stays:
+            found.append({**where, "name": after.names[place] or "", "chips": new})
+        elif stays and stack is not None and new is not None and new > stack:
+            found.append({**where, "adds": new - stack})
+    return found

@@ -1,0 +1,122 @@
+"""All open tables of this process: opening, finding, and bringing them back after a restart."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from bot.games import AnyRules, games
+from bot.rules.codec import UnreadableError, decode
+from bot.rules.game import Company, Held, Public, Refused
+from bot.rules.sitting import Sitting
+from bot.tables.draft import Snapshot
+from bot.tables.ports import Ledger
+from bot.tables.record import write_record
+from bot.tables.restore import snapshot
+from bot.tables.state import Charter, Milliseconds, Pace, Phase, State
+from bot.tables.table import AnyTable, Computer, Table, World
+
+log = logging.getLogger(__name__)
+
+AnyComputer: TypeAlias = Computer[Public, Held, object, object]
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Hall:
+    """The open tables by their id."""
+
+    def __init__(self, world: World, ledger: Ledger, computers: Mapping[str, AnyComputer]) -> None:
+        self._world = world
+        self._ledger = ledger
+        self._computers = computers
+        self._tables: dict[str, AnyTable] = {}
+
+    @property
+    def tables(self) -> tuple[AnyTable, ...]:
+        """All open tables."""
+        return tuple(self._tables.values())
+
+    async def open(
+        self,
+        game: str,
+        options: dict[str, int | str],
+        *,
+        server: int,
+        channel: int,
+        host: int,
+        name: str,
+        buy_in: int,
+        pace: Pace,
+    ) -> AnyTable:
+        """A new table, at which `host` has taken the first seat.
+
+        Raises `Refused` when the options do not fit together or the purse is too light; then
+        there is no table.
+        """
+        rules = ruled(game, options)
+        purse = await self._ledger.purse(server, host)
+        if purse < buy_in:
+            raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
+        charter = Charter(
+            table="".join(secrets.choice(ALPHABET) for _ in range(8)),
+            game=game,
+            version=rules.version,
+            options=options,
+            server=server,
+            channel=channel,
+            buy_in=buy_in,
+            pace=pace,
+            opened=self._world.clock.now(),
+        )
+        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=charter.opened)
+        await self._world.journal.open(charter, state)
+        company = Company((None,) * rules.most_seats, rules.most_seats)
+        sitting = Sitting(rules, company, rules.carried({}))
+        table = self._enter(charter, Snapshot(state, sitting, sitting))
+        await table.sit(host, name)
+        return table
+
+    async def restore(self, down: Milliseconds) -> None:
+        """Brings all open tables back, with deadlines put off by the time that was `down`."""
+        for saved in await self._world.journal.open_tables():
+            rules = ruled(saved.charter.game, saved.charter.options)
+            self._enter(saved.charter, snapshot(rules, saved, down)).start()
+        log.info("restored %d tables", len(self._tables))
+
+    def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:
+        table = Table(charter, shown, self._computers[charter.game], self._world, self._leave)
+        self._tables[charter.table] = table
+        return table
+
+    def _leave(self, table: str) -> None:
+        del self._tables[table]
+
+    def find(self, table: str) -> AnyTable:
+        """An open table. Raises `Refused`."""
+        try:
+            return self._tables[table]
+        except KeyError:
+            raise Refused("This table is closed.") from None
+
+    async def record(self, table: str) -> dict[str, object]:
+        """The record of a table's finished deals, open or closed. Raises `Refused`."""
+        saved = await self._world.journal.find(table)
+        if saved is None:
+            raise Refused("There is no such table.")
+        deals = await self._world.journal.deals(table)
+        return write_record(saved.charter, saved.state, deals)
+
+    def stop(self) -> None:
+        """Stops all clocks, for the program to end."""
+        for table in self.tables:
+            table.stop()
+
+
+def ruled(game: str, options: Mapping[str, object]) -> AnyRules:
+    """The rules of a game with these house rules. Raises `Refused`."""
+    try:
+        return decode(games()[game], dict(options))
+    except UnreadableError as error:
+        raise Refused(f"These house rules cannot be: {error}.") from None

@@ -1,0 +1,201 @@
+"""What a table needs of the world: books to write in, a clock, chance, and somebody to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from bot.rules.chance import Ask, Chance
+from bot.tables.state import Charter, Milliseconds, State
+
+if TYPE_CHECKING:
+    from bot.tables.table import AnyTable
+
+
+@dataclass(frozen=True, slots=True)
+class Mint:
+    """Where the chips of a server come from; the only account that may go below nought."""
+
+    server: int
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """A person's chips in a server."""
+
+    server: int
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The chips with which computer players of a server play."""
+
+    server: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The chips of a place at a table: all that its guest can lose there."""
+
+    table: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A pot, board or bank of a table."""
+
+    table: str
+    name: str
+
+
+Account: TypeAlias = Mint | Purse | House | Stack | Pool
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """`amount` chips (over 0) from one account to another. `reason` is a word for the history."""
+
+    source: Account
+    target: Account
+    amount: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """How a deal begins: enough to play it again from its moves."""
+
+    deal: int
+    """Counts from 0 in a table; a void deal keeps its number."""
+    stacks: tuple[int | None, ...]
+    """Chips by place, `None` for an empty one."""
+    names: tuple[str | None, ...]
+    carry: str
+    """JSON, as the rules write it."""
+    commitment: str | None
+    secret: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move of a deal, as a record writes it (JSON)."""
+
+    deal: int
+    ordinal: int
+    """Counts from 0 in a deal."""
+    move: str
+    at: Milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one act at a table changes. It is written whole or not at all.
+
+    `cause` names the act; a second change of the same table with the same cause is refused, so
+    that nothing is settled twice.
+    """
+
+    table: str
+    cause: str
+    state: State
+    deal: DealRow | None = None
+    """A deal that begins with it."""
+    moves: tuple[MoveRow, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    void: int | None = None
+    """A deal that it makes void: it stays in the books, and in no record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A table as it comes back from the books."""
+
+    charter: Charter
+    state: State
+    stacks: dict[int, int]
+    """Chips by place, where there are any."""
+    deal: DealRow | None
+    """The latest deal that is not void."""
+    moves: tuple[MoveRow, ...]
+    """Its moves in order."""
+    deals: int
+    """Deals begun, void ones included."""
+
+
+class OverdrawnError(Exception):
+    """A transfer is more than its source holds. Nothing of the change was written."""
+
+
+class UnwrittenError(Exception):
+    """The books could not be written (disk, lock). Nothing of the change was written."""
+
+
+class Journal(Protocol):
+    """The books of all tables."""
+
+    async def open(self, charter: Charter, state: State) -> None:
+        """A new table. Raises `UnwrittenError`."""
+        ...
+
+    async def write(self, change: Change) -> None:
+        """One change, durably. Raises `OverdrawnError`, `UnwrittenError`."""
+        ...
+
+    async def open_tables(self) -> list[Saved]:
+        """All tables that are not closed."""
+        ...
+
+    async def find(self, table: str) -> Saved | None:
+        """A table, closed or not."""
+        ...
+
+    async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
+        """All deals of a table that are not void, with their moves, in order."""
+        ...
+
+
+class Ledger(Protocol):
+    """The chips of everybody."""
+
+    async def purse(self, server: int, user: int) -> int:
+        """Chips in a person's purse; the first call puts the starting chips in."""
+        ...
+
+    async def in_play(self, server: int, user: int) -> int:
+        """Chips that a person has at tables."""
+        ...
+
+
+class Dealer(Protocol):
+    """Where chance comes from."""
+
+    def draw(self, ask: Ask) -> Chance: ...
+    def secret(self) -> str: ...
+
+
+class Timer(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    """Time, as the tables see it."""
+
+    def now(self) -> Milliseconds: ...
+    def at(self, moment: Milliseconds, ring: Callable[[], None]) -> Timer:
+        """Calls `ring` in the event loop at `moment`, or soon if that is past."""
+        ...
+
+
+class Presenter(Protocol):
+    """Shows tables to people. None of its methods waits for Discord."""
+
+    def show(self, table: AnyTable) -> None:
+        """The table or its hands have changed; the newest view wins."""
+        ...
+
+    def nudge(self, table: AnyTable, seat: int) -> None:
+        """The guest of `seat` has been thinking for a while."""
+        ...

@@ -1,0 +1,161 @@
+"""Playing a record through the very code that tables use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, cast
+
+from bot.rules.chips import Chips
+from bot.rules.game import Event, Held, Public, Refused, Seat
+from bot.rules.sitting import Sitting, Turned, begin, move, stop
+from bot.tables.company import changed
+from bot.tables.record import Deal, Record, read_move, write_carry
+
+AnySitting: TypeAlias = Sitting[Public, Held, object, object]
+AnyTurned: TypeAlias = Turned[Public, Held, object, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """A point in a record: before the move `move` of the deal `deal`."""
+
+    deal: int
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The first move of a record that the rules refuse, and why."""
+
+    deal: int
+    move: int
+    why: str
+    mover: Seat | Literal["gallery"] | None
+    """Whose move it is; `None` for chance, the clock, and a deal that cannot begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What a record brings about."""
+
+    sitting: AnySitting
+    chips: Chips
+    """Every chip of the table at the end, the host's stop included."""
+    events: tuple[tuple[int, Event], ...]
+    """With the number of their deal."""
+    left: tuple[AnySitting, ...]
+    """The sitting as each deal that has begun leaves it, also an unfinished one."""
+    stopped: bool
+    refusal: Refusal | None
+
+
+def replayed(record: Record, end: Before | None = None) -> Replay:
+    """Plays a record to its end, to `end`, or to the first move that is refused.
+
+    An `end` in a deal that the record does not hold is the end of the record; one in a deal that
+    it does hold leaves out all later deals, and the host's stop.
+    """
+    player = _Player(Sitting(record.rules, record.company, record.carry))
+    within = end is not None and end.deal < len(record.deals)
+    last = end.deal if end is not None and within else len(record.deals) - 1
+    for number, deal in enumerate(record.deals[: last + 1]):
+        if end is not None and number == end.deal:
+            deal = Deal(deal.company, deal.moves[: end.move])
+        if not player.plays(number, deal):
+            break
+    if record.stopped and not within and player.refusal is None:
+        player.stop()
+    return player.replay()
+
+
+class _Player:
+    """A sitting on its way through a record."""
+
+    def __init__(self, sitting: AnySitting) -> None:
+        self._sitting = sitting
+        self._events: list[tuple[int, Event]] = []
+        self._left: list[AnySitting] = []
+        self._stop: AnyTurned | None = None
+        self.refusal: Refusal | None = None
+
+    def plays(self, number: int, deal: Deal) -> bool:
+        """Plays a deal; false when something in it is refused."""
+        try:
+            self._began(number, deal)
+        except Refused as refused:
+            self.refusal = Refusal(number, 0, str(refused), None)
+            return False
+        for ordinal, written in enumerate(deal.moves):
+            try:
+                self._moved(number, written)
+            except Refused as refused:
+                self.refusal = Refusal(number, ordinal, str(refused), _mover(written))
+                break
+        self._left.append(self._sitting)
+        return self.refusal is None
+
+    def _began(self, number: int, deal: Deal) -> None:
+        sitting = self._sitting
+        if not sitting.over and not sitting.playing:
+            company = changed(sitting.rules, sitting.company, deal.company)
+            sitting = replace(sitting, company=company)
+        self._adopt(number, begin(sitting))
+
+    def _moved(self, number: int, written: object) -> None:
+        sitting = self._sitting
+        place, action = read_move(sitting.rules, written, sitting.company.seats)
+        try:
+            self._adopt(number, move(sitting, place, action))
+        except Refused:
+            if not sitting.playing:
+                raise Refused("The deal is over.") from None
+            raise
+
+    def _adopt(self, number: int, turned: AnyTurned) -> None:
+        self._sitting = turned.sitting
+        self._events += [(number, event) for event in turned.events]
+
+    def stop(self) -> None:
+        """The host ends the sitting."""
+        self._stop = stop(self._sitting)
+        self._sitting = self._stop.sitting
+
+    def replay(self) -> Replay:
+        """What has come of it."""
+        chips = chips_of(self._sitting)
+        if self._stop is not None:
+            chips = chips.paid(self._stop.payments)
+        return Replay(
+            self._sitting,
+            chips,
+            tuple(self._events),
+            tuple(self._left),
+            self._stop is not None,
+            self.refusal,
+        )
+
+
+def chips_of(sitting: AnySitting) -> Chips:
+    """Every chip of a sitting."""
+    if sitting.position is not None:
+        return sitting.position.table.chips
+    return Chips(tuple(stack or 0 for stack in sitting.company.stacks), _standing(sitting.carry))
+
+
+def _standing(carry: object) -> Mapping[str, int]:
+    """The pools that stand over from before the first deal, by the keys of all books."""
+    written = cast("dict[str, object]", write_carry(carry))
+    pools = cast("dict[str, int]", written.get("pools", {}))
+    house = {"house": cast("int", written["house"])} if "house" in written else {}
+    return {**pools, **house}
+
+
+def _mover(written: object) -> Seat | Literal["gallery"] | None:
+    if not isinstance(written, Mapping):
+        return None
+    given = cast("Mapping[str, object]", written)
+    if "gallery" in given:
+        return "gallery"
+    seat = given.get("seat")
+    return seat if type(seat) is int else None

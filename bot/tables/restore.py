@@ -1,0 +1,60 @@
+"""A table as it comes back from the books: its latest deal is played again, move by move."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.sitting import Sitting, begin, move
+from bot.tables.draft import Latest, Snapshot
+from bot.tables.ports import DealRow, Saved
+from bot.tables.record import read_move
+from bot.tables.state import Milliseconds, Phase
+
+
+def snapshot(rules: Rules[T, H, V, C], saved: Saved, down: Milliseconds) -> Snapshot[T, H, V, C]:
+    """The table as it was, its deadlines put off by the time for which the program was `down`."""
+    state = replace(saved.state, since=saved.state.since + down)
+    if saved.deal is None:
+        shown = Snapshot(state, _next(rules, saved), _next(rules, saved))
+    else:
+        shown = _replayed(rules, saved, saved.deal)
+    if state.phase is Phase.PLAYING:
+        sitting = replace(shown.sitting, deals=saved.deals)
+    else:
+        sitting = replace(_next(rules, saved), position=shown.sitting.position)
+    return replace(shown, state=state, sitting=sitting)
+
+
+def _next(rules: Rules[T, H, V, C], saved: Saved) -> Sitting[T, H, V, C]:
+    """The sitting as the next deal finds it: chips from the ledger, the rest from the state."""
+    stacks = tuple(
+        None if guest is None else saved.stacks.get(place, 0)
+        for place, guest in enumerate(saved.state.guests)
+    )
+    carry = rules.carried(json.loads(saved.state.carry))
+    return Sitting(rules, Company(stacks, rules.most_seats), carry, deals=saved.deals)
+
+
+def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot[T, H, V, C]:
+    carry = rules.carried(json.loads(deal.carry))
+    before = Sitting(rules, Company(deal.stacks, rules.most_seats), carry, deals=deal.deal)
+    turned = begin(before)
+    paid, latest = turned.payments, Latest(turned.events, turned.payments)
+    for row in saved.moves:
+        written = json.loads(row.move)
+        seat, action = read_move(rules, written, rules.most_seats)
+        turned = move(turned.sitting, seat, action)
+        paid += turned.payments
+        absent = (seat,) if seat is not None and written.get("absent") else ()
+        latest = Latest(turned.events, turned.payments, absent)
+    return Snapshot(
+        state=saved.state,
+        sitting=turned.sitting,
+        before=before,
+        paid=paid,
+        moves=len(saved.moves),
+        commitment=deal.commitment,
+        latest=latest,
+    )

@@ -1,0 +1,127 @@
+"""What a table is apart from the cards: values that are saved with every change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Literal, TypeAlias
+
+Pace: TypeAlias = Literal["quick", "social", "post"]
+Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
+"""The match is over; the host closed it; nobody did anything in the lobby; everybody left;
+everybody was away for a day; the place where it stood is gone."""
+Milliseconds: TypeAlias = int
+"""Since the epoch, where it is a moment."""
+
+
+class Phase(Enum):
+    """Where the life of a table stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    """A deal is under way."""
+    BETWEEN = "between"
+    """A deal is finished, another can follow."""
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """What is settled when a table is opened, and never changes."""
+
+    table: str
+    """The table's id: lower-case letters and digits."""
+    game: str
+    version: int
+    options: dict[str, int | str]
+    """What differs from the rule book's defaults."""
+    server: int
+    channel: int
+    """Where the table stands: a channel or a thread of its own."""
+    buy_in: int
+    """Chips that a guest brings to the table."""
+    pace: Pace
+    opened: Milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who sits in a place."""
+
+    user: int | None
+    """The Discord user; `None` for a computer player."""
+    name: str
+    away: bool = False
+    """Played for, until its player presses anything."""
+    missed: int = 0
+    """Deadlines missed one after the other."""
+    ready: bool = False
+    """Has pressed *Next deal*."""
+    leaving: bool = False
+    """Leaves when the deal is over."""
+    void: bool = False
+    """Asks for this deal to be void."""
+    told: bool = False
+    """The table has said that this guest's hand could not be sent."""
+
+    @property
+    def computer(self) -> bool:
+        return self.user is None
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """The chance of the next deal, drawn and committed to before the deal begins.
+
+    `commitment` is the SHA-256 of `secret`, a blank, and the cards in their order, in hexadecimal.
+    """
+
+    commitment: str
+    secret: str
+    chance: str
+    """The chance move as a record writes it (JSON)."""
+
+    def __repr__(self) -> str:
+        return f"Seal({self.commitment[:8]}…)"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What is saved of a table with every change, beside its journal."""
+
+    phase: Phase
+    host: int
+    guests: tuple[Guest | None, ...]
+    """By place; `None` for an empty one."""
+    change: int = 0
+    """Counts every change."""
+    move: int = 0
+    """Counts the changes that make older buttons stale: entries of one window do not."""
+    since: Milliseconds = 0
+    """When the present wait began; deadlines count from it."""
+    nudged: bool = False
+    """The player on turn has been called once."""
+    carry: str = "{}"
+    """What the next deal takes on from before (JSON, as the rules write it)."""
+    seal: Seal | None = None
+    """The sealed chance of the next deal."""
+    ending: Ending | None = None
+    """Why the table was closed."""
+
+    def seat_of(self, user: int) -> int | None:
+        """The place of a user, or `None`."""
+        for seat, guest in enumerate(self.guests):
+            if guest is not None and guest.user == user:
+                return seat
+        return None
+
+    def seated(self, seat: int, guest: Guest | None) -> State:
+        """The state with another guest in a place."""
+        guests = list(self.guests)
+        guests[seat] = guest
+        return replace(self, guests=tuple(guests))
+
+    @property
+    def people(self) -> tuple[Guest, ...]:
+        """The guests who are no computer players."""
+        return tuple(guest for guest in self.guests if guest is not None and not guest.computer)

@@ -1,0 +1,154 @@
+"""The fifty-two faces: drawn once at a size, then kept as sprites."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.rules.cards import Card, Suit
+from cards_art.back import draw_back
+from cards_art.courts import draw_court
+from cards_art.fonts import Typeface, font
+from cards_art.palette import (
+    FELT_DARK,
+    GILT,
+    GLOW,
+    INK,
+    PAPER,
+    RGB,
+    Sprite,
+    mixed,
+    sprite,
+)
+from cards_art.pen import FINE, Pen
+from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
+from cards_art.scene import State
+
+ROUND: Final = 14 / WIDE
+"""Radius of a card's corners, as a share of its width."""
+
+_DUSK: Final = mixed(FELT_DARK, INK, 0.4)
+
+_EDGE: Final = mixed(INK, PAPER, 0.45)
+
+
+@lru_cache(maxsize=512)
+def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) -> Sprite:
+    """The face of a card, `width` dots wide, tilted clockwise by so many degrees."""
+    fine, pen = _blank(width)
+    colour = colour_of(card.suit, four_colours)
+    if width < 90:
+        _draw_small(pen, card, colour)
+    else:
+        _draw_indices(pen, card, colour)
+        _draw_middle(pen, card, colour)
+    if state is State.DIMMED:
+        _dim(fine)
+    elif state is State.MARKED:
+        _mark(fine)
+    return _finished(fine, tilt)
+
+
+@lru_cache(maxsize=32)
+def back(width: int, tilt: int) -> Sprite:
+    """The back of every card."""
+    fine, pen = _blank(width)
+    draw_back(pen)
+    return _finished(fine, tilt)
+
+
+@lru_cache(maxsize=64)
+def sign(suit: Suit, height: int, ground: RGB, four_colours: bool) -> Sprite:
+    """A suit sign by itself on an even ground."""
+    fine = Image.new("RGBA", (height * FINE, height * FINE), (*ground, 0))
+    unit = height * FINE / 2
+    draw_sign(Pen(fine, (unit, unit), (unit, 0), (0, unit)), suit, colour_of(suit, four_colours))
+    return sprite(fine.reduce(FINE), ground)
+
+
+def height_of(width: int) -> int:
+    """The height of a card of that width, in dots."""
+    return round(width * HIGH / WIDE)
+
+
+def _blank(width: int) -> tuple[Image.Image, Pen]:
+    """An empty card with its rounded corners, and a pen that draws in a face's units."""
+    size = width * FINE, height_of(width) * FINE
+    fine = Image.new("RGBA", size, (*FELT_DARK, 0))
+    _rounded(fine, PAPER, _EDGE, FINE)
+    unit = width * FINE / WIDE
+    return fine, Pen(fine, (0, 0), (unit, 0), (0, unit))
+
+
+def _rounded(fine: Image.Image, colour: RGB | None, edge: RGB, thick: int) -> None:
+    box = (0, 0, fine.width - 1, fine.height - 1)
+    ImageDraw.Draw(fine).rounded_rectangle(box, fine.width * ROUND, colour, edge, thick)
+
+
+def _dim(fine: Image.Image) -> None:
+    """Sink the card into the dusk: it cannot be played now."""
+    veil = Image.new("RGB", fine.size, _DUSK)
+    fine.paste(Image.blend(fine.convert("RGB"), veil, 0.42), (0, 0), fine.getchannel("A"))
+
+
+def _mark(fine: Image.Image) -> None:
+    """A bright brass rim."""
+    _rounded(fine, None, GLOW, 4 * FINE)
+    _rounded(fine, None, mixed(GILT, INK, 0.4), FINE)
+
+
+def _finished(fine: Image.Image, tilt: int) -> Sprite:
+    if tilt:
+        fine = fine.rotate(-tilt, Image.Resampling.BICUBIC, expand=True)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+def _draw_indices(pen: Pen, card: Card, colour: RGB) -> None:
+    for corner in (pen, pen.moved((WIDE, HIGH), turned=True)):
+        corner.picture(_rank(card.rank, round(pen.length(56)), round(pen.length(42))), (29, 40), colour)
+        draw_sign(corner.moved((29, 90), 17), card.suit, colour)
+
+
+def _draw_small(pen: Pen, card: Card, colour: RGB) -> None:
+    pen.picture(_rank(card.rank, round(pen.length(150)), round(pen.length(190))), (WIDE / 2, 104), colour)
+    draw_sign(pen.moved((WIDE / 2, 248), 62), card.suit, colour)
+
+
+def _draw_middle(pen: Pen, card: Card, colour: RGB) -> None:
+    middle = pen.moved((WIDE / 2, HIGH / 2))
+    if card.rank == 14:
+        _draw_ace(middle, card.suit, colour)
+    elif card.rank > 10:
+        draw_court(middle, card.rank, card.suit, colour)
+    else:
+        draw_pips(pen, card.rank, card.suit, colour)
+
+
+def _draw_ace(pen: Pen, suit: Suit, colour: RGB) -> None:
+    """A single large sign; that of spades bears the maker's ornament, as duty once required."""
+    if suit is not Suit.SPADES:
+        draw_sign(pen.moved((0, 0), 62), suit, colour)
+        return
+    draw_sign(pen.moved((0, -4), 92), suit, colour)
+    draw_sign(pen.moved((0, 4), 62), suit, PAPER)
+    draw_sign(pen.moved((0, 4), 57), suit, colour)
+    for side in (pen, pen.mirrored()):
+        side.line("M0 26 C8 8 30 12 30 -4 C30 -16 14 -16 14 -4 C14 2 20 4 22 0", PAPER, 2.6)
+        side.line("M0 -6 C2 -20 12 -24 10 -34 C8 -42 0 -36 0 -30", PAPER, 2.6)
+        side.disc((36, 22), 3, PAPER)
+        side.disc((9, 36), 2.4, PAPER)
+    pen.disc((0, 12), 4.6, PAPER)
+
+
+@lru_cache(maxsize=64)
+def _rank(rank: int, height: int, width: int) -> Image.Image:
+    """The figure or letter of a rank as fine coverage, so high and at most so wide."""
+    word = {11: "J", 12: "Q", 13: "K", 14: "A"}.get(rank, str(rank))
+    letters = font(Typeface.BOLD, 2 * height)
+    left, top, right, foot = letters.getbbox(word)
+    cover = Image.new("L", (int(right - left), int(foot - top)))
+    ImageDraw.Draw(cover).text((-left, -top), word, fill=255, font=letters)
+    across = min(width, round(cover.width * height / cover.height))
+    return cover.resize((across, height), Image.Resampling.LANCZOS)

@@ -1,0 +1,72 @@
+"""A hand of cards as its holder likes to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.rules.cards import Card, Suit
+from cards_art.scene import HAND_SIZE, Face, HandScene, State
+
+_WIDTH: Final = 172
+_GAP: Final = 14
+"""Between two suits, in dots."""
+_WIDEST: Final = 96
+_MARGIN: Final = 34
+_LEVEL: Final = 196
+_RISE: Final = 30
+
+_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
+_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def fan(cards: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene:
+    """The hand by suits in alternating colours, high cards first.
+
+    `playable` are the cards that may be played now: they stand up and the others are dimmed.
+    `None` when the seat is not on turn.
+    """
+    ordered = sorted_by_suit(cards)
+    offsets = _offsets(ordered)
+    left = (HAND_SIZE[0] - offsets[-1]) // 2 if offsets else 0
+    return HandScene(
+        tuple(
+            _face(card, left + offset, playable)
+            for card, offset in zip(ordered, offsets, strict=True)
+        )
+    )
+
+
+def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards by suit, black and red in turn as far as that can be, and downwards by rank."""
+    held = list(cards)
+    suits = _alternating({card.suit for card in held})
+    return tuple(sorted(held, key=lambda card: (suits.index(card.suit), -card.rank)))
+
+
+def _alternating(held: set[Suit]) -> list[Suit]:
+    black = [suit for suit in _BLACK if suit in held]
+    red = [suit for suit in _RED if suit in held]
+    more, fewer = (black, red) if len(black) >= len(red) else (red, black)
+    order: list[Suit] = []
+    for index, suit in enumerate(more):
+        order += [suit, *fewer[index : index + 1]]
+    return order
+
+
+def _offsets(cards: tuple[Card, ...]) -> list[int]:
+    """How far to the right of the first card each one lies."""
+    breaks = [index for index in range(1, len(cards)) if cards[index].suit is not cards[index - 1].suit]
+    room = HAND_SIZE[0] - 2 * _MARGIN - _WIDTH - _GAP * len(breaks)
+    step = min(_WIDEST, room // max(1, len(cards) - 1))
+    return [
+        index * step + _GAP * sum(each <= index for each in breaks) for index in range(len(cards))
+    ]
+
+
+def _face(card: Card, x: int, playable: tuple[Card, ...] | None) -> Face:
+    if playable is None:
+        return Face(card, (x, _LEVEL), _WIDTH)
+    if card in playable:
+        return Face(card, (x, _LEVEL - _RISE), _WIDTH)
+    return Face(card, (x, _LEVEL), _WIDTH, state=State.DIMMED)

@@ -1,0 +1,98 @@
+"""The typefaces, found in the packages that carry them, and which characters each one has.
+
+Pillow does not tell whether a font has a character, so the font's own table of characters is read.
+"""
+
+from __future__ import annotations
+
+import struct
+from bisect import bisect_right
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from PIL import ImageFont
+
+
+class Typeface(Enum):
+    """A font file, as the package that holds it and its name there."""
+
+    ROMAN = ("rinoh_typeface_texgyrepagella", "texgyrepagella-regular.otf")
+    BOLD = ("rinoh_typeface_texgyrepagella", "texgyrepagella-bold.otf")
+    ITALIC = ("rinoh_typeface_texgyrepagella", "texgyrepagella-italic.otf")
+    WIDE_RANGE = ("rinoh_typeface_dejavusans", "DejaVuSans.ttf")
+    CJK = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")
+
+
+FALLBACKS: Final = (Typeface.WIDE_RANGE, Typeface.CJK)
+"""Where a character is looked for that the wanted typeface lacks, in this order."""
+
+
+@lru_cache(maxsize=64)
+def font(typeface: Typeface, pixels: int) -> ImageFont.FreeTypeFont:
+    """The typeface at a size in dots."""
+    return ImageFont.truetype(str(_path(typeface)), pixels)
+
+
+def has(typeface: Typeface, character: str) -> bool:
+    """Whether the typeface has a glyph for the character."""
+    starts, ends = _ranges(typeface)
+    place = bisect_right(starts, ord(character)) - 1
+    return place >= 0 and ord(character) <= ends[place]
+
+
+@cache
+def _path(typeface: Typeface) -> Path:
+    """The font's file. The package is not imported: some pull a whole typesetter in."""
+    package, name = typeface.value
+    found = find_spec(package)
+    if found is None or found.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed")
+    return Path(found.origin).parent / name
+
+
+@cache
+def _ranges(typeface: Typeface) -> tuple[list[int], list[int]]:
+    """First and last code points of the runs of characters that the font has."""
+    with _path(typeface).open("rb") as file:
+        runs = sorted(_runs(_character_table(file)))
+    merged: list[list[int]] = []
+    for first, last in runs:
+        if merged and first <= merged[-1][1] + 1:
+            merged[-1][1] = max(merged[-1][1], last)
+        else:
+            merged.append([first, last])
+    return [first for first, _ in merged], [last for _, last in merged]
+
+
+def _character_table(file: BinaryIO) -> bytes:
+    """The `cmap` table of an OpenType file."""
+    (count,) = struct.unpack(">4xH6x", file.read(12))
+    for _ in range(count):
+        tag, start, length = struct.unpack(">4s4xII", file.read(16))
+        if tag == b"cmap":
+            file.seek(start)
+            return file.read(length)
+    raise ValueError("the font has no table of characters")
+
+
+def _runs(table: bytes) -> Iterator[tuple[int, int]]:
+    """Runs of characters in the Unicode subtables, of the two formats in use."""
+    (count,) = struct.unpack_from(">H", table, 2)
+    for entry in range(count):
+        (start,) = struct.unpack_from(">I", table, 8 + 8 * entry)
+        (form,) = struct.unpack_from(">H", table, start)
+        if form == 12:
+            (groups,) = struct.unpack_from(">I", table, start + 12)
+            for group in range(groups):
+                first, last = struct.unpack_from(">II", table, start + 16 + 12 * group)
+                yield first, last
+        elif form == 4:
+            (doubled,) = struct.unpack_from(">H", table, start + 6)
+            form_of = f">{doubled // 2}H"
+            ends = struct.unpack_from(form_of, table, start + 14)
+            firsts = struct.unpack_from(form_of, table, start + 16 + doubled)
+            yield from zip(firsts, ends, strict=True)

@@ -1,0 +1,127 @@
+"""What lies on the table besides cards: plates, discs, and the pointer of whose turn it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cards_art.palette import (
+    BLUE,
+    CREAM,
+    FELT,
+    FELT_DARK,
+    GILT,
+    GLOW,
+    INK,
+    PAPER,
+    RED,
+    RGB,
+    WALNUT,
+    Sprite,
+    mixed,
+    sprite,
+)
+from cards_art.pen import FINE, Pen
+from cards_art.scene import Ground, Heading, Ink, Tone
+
+INKS: Final[dict[Ink, RGB]] = {
+    Ink.CREAM: CREAM,
+    Ink.GILT: GILT,
+    Ink.GLOW: GLOW,
+    Ink.BLACK: INK,
+    Ink.RED: RED,
+    Ink.BLUE: BLUE,
+}
+
+GROUNDS: Final[dict[Ground, RGB]] = {
+    Ground.FELT: FELT,
+    Ground.WALNUT: WALNUT,
+    Ground.PAPER: PAPER,
+}
+
+_FACES: Final[dict[Tone, tuple[RGB, RGB]]] = {
+    Tone.IVORY: (CREAM, INK),
+    Tone.BRASS: (GILT, INK),
+    Tone.RED: (RED, PAPER),
+    Tone.BLUE: (BLUE, PAPER),
+    Tone.DARK: (WALNUT, GILT),
+}
+
+_TURNS: Final[dict[Heading, int]] = {
+    Heading.UP: 0,
+    Heading.LEFT: 90,
+    Heading.DOWN: 180,
+    Heading.RIGHT: 270,
+}
+
+CORNER: Final = 10
+"""Radius of a plate's corners, in dots."""
+
+
+@lru_cache(maxsize=64)
+def plate(size: tuple[int, int], ground: Ground, ribbon: Ink | None, lit: bool) -> Sprite:
+    """A plate of paper or walnut with its rim."""
+    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT_DARK, 0))
+    draw = ImageDraw.Draw(fine)
+    face = GROUNDS[ground]
+    outer, inner = _rims(ground, lit)
+
+    def layer(inset: float, colour: RGB) -> None:
+        gap = round(inset * FINE)
+        box = (gap, gap, fine.width - 1 - gap, fine.height - 1 - gap)
+        draw.rounded_rectangle(box, max(1, (CORNER - inset) * FINE), colour)
+
+    for inset, colour in ((0, outer), (4 if lit else 2, face), (6, inner), (7.25, face)):
+        layer(inset, colour)
+    if ribbon is not None:
+        top = 13 * FINE
+        box = (14 * FINE, top, 20 * FINE, fine.height - top)
+        draw.rounded_rectangle(box, 3 * FINE, INKS[ribbon])
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+def _rims(ground: Ground, lit: bool) -> tuple[RGB, RGB]:
+    """Colours of the rim and of the line within it."""
+    if ground is Ground.PAPER:
+        return (GILT if lit else mixed(INK, PAPER, 0.4)), mixed(INK, PAPER, 0.75)
+    return (GLOW, GILT) if lit else (mixed(WALNUT, GILT, 0.75), mixed(WALNUT, GILT, 0.3))
+
+
+@lru_cache(maxsize=32)
+def disc(radius: int, tone: Tone) -> Sprite:
+    """A turned button or chip without its letters."""
+    fine, pen = _square(radius)
+    face, mark = _FACES[tone]
+    pen.disc((0, 0), 1, mixed(face, INK, 0.55))
+    pen.disc((0, 0), 0.93, face)
+    pen.disc((0, 0), 0.78, mixed(face, mark, 0.45))
+    pen.disc((0, 0), 0.73, face)
+    if tone in (Tone.RED, Tone.BLUE):
+        for notch in range(8):
+            angle = notch * pi / 4
+            pen.disc((0.86 * cos(angle), 0.86 * sin(angle)), 0.09, PAPER)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+def written_on(tone: Tone) -> tuple[RGB, RGB]:
+    """The face of a disc and the ink for its letters."""
+    return _FACES[tone]
+
+
+@lru_cache(maxsize=4)
+def pointer(heading: Heading) -> Sprite:
+    """An arrowhead of bright brass."""
+    fine, pen = _square(17)
+    pen.fill("M0 -.95 L.9 .8 Q0 .3 -.9 .8 Z", mixed(GLOW, INK, 0.8))
+    pen.fill("M0 -.72 L.68 .6 Q0 .14 -.68 .6 Z", GLOW)
+    return sprite(fine.rotate(_TURNS[heading]).reduce(FINE), FELT_DARK)
+
+
+def _square(radius: int) -> tuple[Image.Image, Pen]:
+    side = 2 * radius * FINE
+    fine = Image.new("RGBA", (side, side), (*FELT_DARK, 0))
+    unit = radius * FINE
+    return fine, Pen(fine, (unit, unit), (unit, 0), (0, unit))

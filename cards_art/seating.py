@@ -1,0 +1,124 @@
+"""Where people sit about a table, and the plate with a name at each place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
+
+from cards_art.scene import (
+    TABLE_SIZE,
+    Anchor,
+    Back,
+    Disc,
+    Ground,
+    Guest,
+    Heading,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Pointer,
+    Spot,
+    TableScene,
+    Tone,
+)
+
+PLATE: Final = (236, 64)
+NAME: Final = 31
+"""Size of the letters of a name: ten dots on a telephone."""
+
+_AWAY, _COMPUTER = "☾", "⚙"
+_CENTRE: Final = (TABLE_SIZE[0] // 2, TABLE_SIZE[1] // 2)
+_REACH: Final = (422, 310)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place at the table: where its name stands, and which way from there the table's edge is."""
+
+    at: Spot
+    edge: Heading
+
+    def shifted(self, along: int, inwards: int) -> Spot:
+        """A spot so far to the right of the name, and so far from it towards the middle."""
+        x, y = self.at
+        match self.edge:
+            case Heading.UP:
+                return x + along, y + inwards
+            case Heading.DOWN:
+                return x + along, y - inwards
+            case Heading.LEFT:
+                return x + inwards, y + along
+            case Heading.RIGHT:
+                return x - inwards, y + along
+
+
+def around(count: int) -> tuple[Place, ...]:
+    """So many places, seat 0 nearest to the viewer and the others clockwise from there."""
+    return tuple(_place(seat / count) for seat in range(count))
+
+
+def _place(share: float) -> Place:
+    angle = pi / 2 + 2 * pi * share
+    across, down = cos(angle), sin(angle)
+    at = round(_CENTRE[0] + _REACH[0] * across), round(_CENTRE[1] + _REACH[1] * down)
+    if abs(down) > 0.9:
+        return Place(at, Heading.DOWN if down > 0 else Heading.UP)
+    return Place(at, Heading.RIGHT if across > 0 else Heading.LEFT)
+
+
+def name_plate(at: Spot, guest: Guest | None, ribbon: Ink | None, lit: bool) -> tuple[Item, ...]:
+    """The plate of a place; `None` is a free seat. A sleeper and a machine bear a sign."""
+    panel = Panel(at, PLATE, Ground.WALNUT, ribbon, lit)
+    if guest is None:
+        free = Label("free seat", at, 27, 190, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+        return panel, free
+    sign = _AWAY if guest.away else _COMPUTER if guest.computer else ""
+    left, right = at[0] - PLATE[0] // 2 + 30, at[0] + PLATE[0] // 2 - 16
+    room = right - left - (36 if sign else 0)
+    ink = Ink.GILT if guest.away else Ink.GLOW if lit else Ink.CREAM
+    middle = (left + left + room) // 2, at[1]
+    name = Label(guest.name, middle, NAME, room, ink, Ground.WALNUT, Letter.BOLD)
+    if not sign:
+        return panel, name
+    mark = Label(sign, (right, at[1]), 30, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
+    return panel, name, mark
+
+
+def turn_marker(place: Place) -> Pointer:
+    """The arrow at the inner side of a name, pointing at it."""
+    deep = PLATE[1] // 2 if place.edge in (Heading.UP, Heading.DOWN) else PLATE[0] // 2
+    return Pointer(place.shifted(0, deep + 24), place.edge)
+
+
+def dealers_button(place: Place) -> Disc:
+    """The button before a name."""
+    level = place.edge in (Heading.UP, Heading.DOWN)
+    along = -(PLATE[0] // 2 + 40) if level else -(PLATE[1] // 2 + 36)
+    return Disc(place.shifted(along, 0), 26, Tone.IVORY, "D")
+
+
+def cards_held(place: Place, count: int) -> tuple[Item, ...]:
+    """So many cards face down beside a name, overlapping, with their number."""
+    if not count:
+        return ()
+    width, step = 44, 8
+    level = place.edge in (Heading.UP, Heading.DOWN)
+    x, y = place.shifted(PLATE[0] // 2 + 46, 0) if level else place.shifted(PLATE[1] // 2 + 44, 0)
+    first = x if level else x - step * (count - 1) // 2 - 22
+    backs = (Back((first + step * index, y), width) for index in range(count))
+    number = Disc((first + step * (count - 1) + 34, y + 4), 25, Tone.IVORY, str(count))
+    return *backs, number
+
+
+def lobby(guests: Sequence[Guest | None]) -> TableScene:
+    """A table before the first deal: who sits where, which seats are free, the pack waiting."""
+    places = around(len(guests))
+    items: list[Item] = []
+    for place, guest in zip(places, guests, strict=True):
+        items += name_plate(place.at, guest, None, False)
+    items += [Back((_CENTRE[0] - 6 + 2 * each, _CENTRE[1] - 2 * each), 140) for each in range(5)]
+    return TableScene(tuple(items))

@@ -1,0 +1,198 @@
+"""Whist in pictures: the table as all see it, and a hand as its holder does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.whist import BOOK, Baize, Hand, Phase, Trick, Whist, playable
+from bot.rules.game import PublicView, SeatView
+from cards_art import seating
+from cards_art.fan import fan
+from cards_art.scene import (
+    Anchor,
+    Back,
+    Disc,
+    Face,
+    Ground,
+    Guest,
+    HandScene,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Rule,
+    Sign,
+    Spot,
+    State,
+    TableScene,
+    Tone,
+)
+
+_PLACES: Final = seating.around(4)
+_RIBBONS: Final = (Ink.RED, Ink.BLUE)
+_TONES: Final = (Tone.RED, Tone.BLUE)
+
+_CARD: Final = 140
+_TRICK: Final[tuple[tuple[Spot, int], ...]] = (
+    ((600, 506), 2),
+    ((450, 402), -4),
+    ((600, 294), -2),
+    ((750, 398), 4),
+)
+"""Where a seat's card lies, and how much askew."""
+
+_SMALL: Final = 62
+
+
+def table(
+    view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int
+) -> TableScene:
+    """The table in the `deal`-th deal of the sitting, with who sits at seats 0 to 3."""
+    baize = view.table
+    score = tuple(_score(baize, rules, guests, deal))
+    if baize.history:
+        return TableScene((*score, *_trumps(baize), *_result(baize, guests)))
+    seats = (item for seat in range(4) for item in _seat(baize, seat, guests[seat]))
+    return TableScene(
+        (*score, *_trumps(baize), *_tricks(baize), *_last(baize), *seats, *_middle(baize))
+    )
+
+
+def hand(view: SeatView[Baize, Hand]) -> HandScene:
+    """A seat's cards; on its turn, those stand up that may be played."""
+    baize = view.public.table
+    on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
+    cards = view.hand.cards
+    return fan(cards, playable(baize.trick, cards) if on_turn else None)
+
+
+def _seat(baize: Baize, seat: int, guest: Guest) -> Iterator[Item]:
+    place = _PLACES[seat]
+    on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == seat
+    yield from seating.cards_held(place, baize.left(seat))
+    yield from seating.name_plate(place.at, guest, _RIBBONS[seat % 2], on_turn)
+    if seat == baize.dealer:
+        yield seating.dealers_button(place)
+    if on_turn:
+        yield seating.turn_marker(place)
+
+
+def _middle(baize: Baize) -> Iterator[Item]:
+    """The trick in progress or, until somebody leads to the next, the one just taken."""
+    trick = baize.trick if baize.trick.cards else baize.last
+    if trick is None or baize.trumps is None:
+        return
+    taken = trick is baize.last
+    winner = trick.winner(baize.trumps)
+    for index, card in enumerate(trick.cards):
+        seat = (trick.leader + index) % 4
+        spot, tilt = _TRICK[seat]
+        yield Face(card, spot, _CARD, tilt, _state(taken, seat == winner))
+    (x, y), _ = _TRICK[trick.leader]
+    yield Disc((x, y - 98), 17, Tone.BRASS, "1")
+
+
+def _state(taken: bool, wins: bool) -> State:
+    if wins:
+        return State.MARKED
+    return State.DIMMED if taken else State.PLAIN
+
+
+def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
+    """A slip of paper: the deal, the game, and each side's points."""
+    left, right = 64, 404
+    yield Panel(((left + right) // 2, 152), (right - left, 184), Ground.PAPER)
+    yield _written(f"Deal {deal}", (left + 22, 90), 150, Letter.ITALIC, Anchor.LEFT)
+    yield _written(_game(baize, rules), (right - 22, 90), 190, Letter.ITALIC, Anchor.RIGHT)
+    yield Rule((left + 20, 112), (right - 20, 112), Ink.GILT)
+    for side, y in ((0, 146), (1, 206)):
+        pair = f"{guests[side].name} & {guests[side + 2].name}"
+        yield Disc((left + 38, y), 13, _TONES[side])
+        yield _written(pair, (left + 60, y), 208, Letter.ROMAN, Anchor.LEFT)
+        yield Label(
+            str(baize.score[side]), (right - 24, y), 46, 70, Ink.BLACK, Ground.PAPER,
+            Letter.BOLD, Anchor.RIGHT,
+        )  # fmt: skip
+
+
+def _game(baize: Baize, rules: Whist) -> str:
+    if rules.match == "single":
+        return f"game of {rules.target}"
+    won = [sum(game[side] >= rules.target for game in baize.games) for side in (0, 1)]
+    return f"of {rules.target} · games {won[0]}–{won[1]}"
+
+
+def _trumps(baize: Baize) -> Iterator[Item]:
+    """The card turned up as long as it lies there, afterwards only the suit."""
+    x = 1060
+    if baize.turn_up is not None:
+        yield _engraved("Turned up", (x, 80))
+        yield Face(baize.turn_up, (x, 180), 116)
+    elif baize.trumps is not None:
+        yield _engraved("Trumps", (x, 80))
+        yield Panel((x, 160), (116, 116), Ground.PAPER)
+        yield Sign(baize.trumps, (x, 160), 76, Ground.PAPER)
+
+
+def _tricks(baize: Baize) -> Iterator[Item]:
+    """What each side has taken; those above the book stand a little apart."""
+    if not sum(baize.tricks):
+        return
+    yield _engraved("Tricks", (1000, 596))
+    for side, y in ((0, 646), (1, 714)):
+        yield from _pile(baize.tricks[side], (900, y), side)
+
+
+def _pile(tricks: int, at: Spot, side: int) -> Iterator[Item]:
+    x, y = at
+    yield Disc((x - 8, y), 13, _TONES[side])
+    yield Label(str(tricks), (x + 34, y), 40, 60, Ink.CREAM, Ground.FELT, Letter.BOLD)
+    for index in range(tricks):
+        odd = index >= BOOK
+        yield Back((x + 84 + 13 * index + 8 * odd, y - 6 * odd), 34)
+
+
+def _last(baize: Baize) -> Iterator[Item]:
+    """The last trick, small, in the order played, once the next has been led to."""
+    trick = baize.last
+    if trick is None or baize.trumps is None or not baize.trick.cards:
+        return
+    yield _engraved("Last trick", (196, 596))
+    winner = trick.winner(baize.trumps)
+    for index, card in enumerate(trick.cards):
+        wins = (trick.leader + index) % 4 == winner
+        spot = 97 + 68 * index, 680 - 10 * wins
+        yield Face(card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
+
+
+def _result(baize: Baize, guests: Sequence[Guest]) -> Iterator[Item]:
+    """All thirteen tricks, a row for each seat; the card that took a trick is marked."""
+    for side, y in ((0, 116), (1, 190)):
+        yield from _pile(baize.tricks[side], (500, y), side)
+    for seat in range(4):
+        spot = 182, 356 + 104 * seat
+        yield from seating.name_plate(spot, guests[seat], _RIBBONS[seat % 2], False)
+    for number, trick in enumerate(baize.history):
+        x = 336 + 66 * number
+        yield _engraved(str(number + 1), (x, 284))
+        yield from _column(baize, trick, x)
+
+
+def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
+    assert baize.trumps is not None
+    winner = trick.winner(baize.trumps)
+    for index, card in enumerate(trick.cards):
+        seat = (trick.leader + index) % 4
+        state = State.MARKED if seat == winner else State.PLAIN
+        yield Face(card, (x, 356 + 104 * seat), 60, state=state)
+    yield Disc((x, 356 + 104 * trick.leader - 44), 8, Tone.BRASS)
+
+
+def _written(text: str, at: Spot, room: int, letter: Letter, anchor: Anchor) -> Label:
+    return Label(text, at, 28, room, Ink.BLACK, Ground.PAPER, letter, anchor)
+
+
+def _engraved(text: str, at: Spot) -> Label:
+    return Label(text, at, 28, 220, Ink.GILT, Ground.FELT, Letter.ITALIC)

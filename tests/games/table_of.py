@@ -1,0 +1,132 @@
+"""A table for tests: a sitting moved by literals, through the very `play()` that tables use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Generic, TypeVar
+
+import pytest
+
+from bot.rules.cards import PACK, Card, card, cards
+from bot.rules.chance import Chance, Shuffled
+from bot.rules.chips import Payment
+from bot.rules.game import (
+    Action,
+    C,
+    Company,
+    Event,
+    H,
+    Position,
+    Refused,
+    Rules,
+    Say,
+    Seat,
+    T,
+    V,
+    offers,
+)
+from bot.rules.sitting import Sitting, Turned, begin, move
+
+E = TypeVar("E", bound=Event)
+
+
+class TableOf(Generic[T, H, V, C]):
+    """A table of these rules: `sitting` as it stands, and all that has happened at it."""
+
+    def __init__(
+        self,
+        rules: Rules[T, H, V, C],
+        stacks: tuple[int | None, ...],
+        carry: Mapping[str, object],
+    ) -> None:
+        company = Company(stacks, len(stacks))
+        self.rules = rules
+        self.sitting: Sitting[T, H, V, C] = Sitting(rules, company, rules.carried(dict(carry)))
+        self.events: list[Event] = []
+        self.payments: list[Payment] = []
+
+    @property
+    def position(self) -> Position[T, H, V]:
+        """The position of the latest deal."""
+        assert self.sitting.position is not None
+        return self.sitting.position
+
+    @property
+    def table(self) -> T:
+        """What everybody sees."""
+        return self.position.table
+
+    def begin(self) -> None:
+        """The next deal, before its first move."""
+        self._adopt(begin(self.sitting))
+
+    def deal(self, pack: tuple[Card, ...]) -> None:
+        """The next deal, with this pack, top card first."""
+        self.begin()
+        self.chance(Shuffled(pack))
+
+    def chance(self, chance: Chance) -> None:
+        """What chance brought."""
+        self._adopt(move(self.sitting, None, chance))
+
+    def act(self, seat: Seat | None, action: Action) -> None:
+        """A move that the rules admit."""
+        self._adopt(move(self.sitting, seat, action))
+
+    def refusal(self, seat: Seat | None, action: Action) -> str:
+        """The words with which a move is refused."""
+        with pytest.raises(Refused) as refused:
+            move(self.sitting, seat, action)
+        return str(refused.value)
+
+    def offered(self, seat: Seat) -> list[Action]:
+        """The actions on offer to a seat that are settled to the last word."""
+        hand = self.position.hands[seat]
+        found = offers(self.rules, self.table, hand, seat)
+        return [each.action for each in found if isinstance(each, Say)]
+
+    def absent(self, seat: Seat) -> Action:
+        """What is played for a seat that is away."""
+        return self.rules.absent(self.table, self.position.hands[seat], seat)
+
+    def happened(self, kind: type[E]) -> list[E]:
+        """The events of one kind so far, oldest first."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def _adopt(self, turned: Turned[T, H, V, C]) -> None:
+        self.sitting = turned.sitting
+        self.events += turned.events
+        self.payments += turned.payments
+
+
+def pack_for(
+    hands: Mapping[Seat, str], voids: Mapping[Seat, str], dealer: Seat, turn_up: str
+) -> tuple[Card, ...]:
+    """A pack that gives these cards when all 52 are dealt one by one to four seats.
+
+    The last card, the dealer's, is `turn_up`; who has fewer than thirteen cards is filled up
+    with the others, in the order of the pack and without the suits of which he is void.
+    """
+    held = {seat: list(cards(hands.get(seat, ""))) for seat in range(4)}
+    if (last := card(turn_up)) not in held[dealer]:
+        held[dealer].append(last)
+    named = {each for hand in held.values() for each in hand}
+    rest = [each for each in PACK if each not in named]
+    for seat in sorted(held, key=lambda seat: -len(voids.get(seat, ""))):
+        _fill(held[seat], rest, voids.get(seat, ""))
+    held[dealer].remove(last)
+    held[dealer].append(last)
+    return dealt_by_one(held, dealer)
+
+
+def dealt_by_one(hands: Mapping[Seat, list[Card]], dealer: Seat) -> tuple[Card, ...]:
+    """The pack that brings these hands, dealt one by one from the dealer's left."""
+    seats = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
+    rounds: Iterable[tuple[Card, ...]] = zip(*(hands[seat] for seat in seats), strict=True)
+    return tuple(each for row in rounds for each in row)
+
+
+def _fill(hand: list[Card], rest: list[Card], void: str) -> None:
+    for each in [each for each in rest if each.suit.value not in void][: 13 - len(hand)]:
+        hand.append(each)
+        rest.remove(each)
