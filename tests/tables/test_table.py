@@ -1,0 +1,341 @@
+"""The life of a table: seats, moves, absence, endings, and what the books say of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from bot.rules.cards import PACK
+from bot.rules.chance import Drawn, Shuffled
+from bot.rules.game import Action, Offer, OnTurn, Refused, Say
+from bot.tables.ports import Change, Purse, Stack, UnwrittenError
+from bot.tables.state import Phase
+from bot.tables.table import AnyTable
+from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, Club
+
+MINUTE = 60_000
+USERS = (ADA, BEN, CLO, DAN)
+
+
+def first(offers: Sequence[Offer]) -> Action:
+    offer = offers[0]
+    assert isinstance(offer, Say)
+    return offer.action
+
+
+def on_turn(table: AnyTable) -> int:
+    turn = table.view().turn
+    assert isinstance(turn, OnTurn)
+    guest = table.state.guests[turn.seat]
+    assert guest is not None
+    assert guest.user is not None
+    return guest.user
+
+
+async def play_out(table: AnyTable) -> None:
+    """Everybody plays the first offer until the deal is over."""
+    while table.state.phase is Phase.PLAYING:
+        await table.act(on_turn(table), first, table.state.move)
+
+
+async def test_a_lobby_fills_and_begins(club: Club) -> None:
+    table = await club.table(ADA, BEN)
+    with pytest.raises(Refused, match="a seat at this table already"):
+        await table.sit(ADA, "Ada")
+    with pytest.raises(Refused, match="Only the host"):
+        await table.begin(BEN)
+    with pytest.raises(Refused, match="played by four"):
+        await table.begin(ADA)
+    await table.sit(CLO, "Clo", 3)
+    with pytest.raises(Refused, match="taken by Clo"):
+        await table.sit(DAN, "Dan", 3)
+    await table.fill(ADA)
+    assert [guest and guest.user for guest in table.state.guests] == [ADA, BEN, None, CLO]
+    await table.begin(ADA)
+    assert table.state.phase is Phase.BETWEEN
+    with pytest.raises(Refused, match="begun already"):
+        await table.begin(ADA)
+
+
+async def test_the_seal_is_shown_before_the_cards_and_opens_after_the_deal(club: Club) -> None:
+    table = await club.table(*USERS)
+    await table.begin(ADA)
+    sealed = table.view().commitment
+    assert sealed is not None
+    assert table.view().public is None
+    await club.clock.advance(3_000)
+    assert table.state.phase is Phase.PLAYING
+    assert table.view().commitment == sealed
+    await play_out(table)
+    ((deal, _),) = await club.store.journal.deals(table.charter.table)
+    assert deal.commitment == sealed
+    assert deal.secret is not None
+
+
+async def test_a_double_press_plays_once(club: Club) -> None:
+    table = await club.dealt(*USERS)
+    user, move = on_turn(table), table.state.move
+    results = await asyncio.gather(
+        table.act(user, first, move), table.act(user, first, move), return_exceptions=True
+    )
+    assert [type(each) for each in results] == [type(None), Refused]
+    assert str(results[1]) == "The table has moved on."
+    assert len(table.view().public.table.trick.cards) == 1  # type: ignore[union-attr]
+
+
+async def test_who_may_not_act_is_told_why(club: Club) -> None:
+    table = await club.dealt(*USERS)
+    others = [user for user in USERS if user != on_turn(table)]
+    with pytest.raises(Refused, match="not your turn"):
+        await table.act(others[0], first, table.state.move)
+    with pytest.raises(Refused, match="no seat at this table"):
+        await table.act(EVE, first, table.state.move)
+    with pytest.raises(Refused, match="A deal is under way"):
+        await table.sit(EVE, "Eve")
+
+
+async def test_an_absent_player_is_nudged_then_played_for_then_away(club: Club) -> None:
+    club.dealer.ready = [Drawn((3, 0, 1, 2))]
+    table = await club.dealt(*USERS)
+    assert on_turn(table) == ADA
+    await club.clock.advance(30_000)
+    assert club.gazette.nudged == [0]
+    await club.clock.advance(90_000)
+    assert table.view().latest.absent == (0,)
+    assert on_turn(table) == BEN
+    ada = table.state.guests[0]
+    assert ada is not None
+    assert (ada.missed, ada.away) == (1, False)
+    for user in (BEN, CLO, DAN):
+        await table.act(user, first, table.state.move)
+    while on_turn(table) != ADA:
+        await table.act(on_turn(table), first, table.state.move)
+    await club.clock.advance(2 * MINUTE)
+    ada = table.state.guests[0]
+    assert ada is not None
+    assert ada.away
+    await table.present(ADA)
+    ada = table.state.guests[0]
+    assert ada is not None
+    assert (ada.missed, ada.away) == (0, False)
+
+
+async def test_an_away_seat_is_played_for_after_five_seconds(club: Club) -> None:
+    club.dealer.ready = [Drawn((3, 0, 1, 2))]
+    table = await club.dealt(*USERS)
+    for _ in range(2):
+        while on_turn(table) != ADA:
+            await table.act(on_turn(table), first, table.state.move)
+        await club.clock.advance(2 * MINUTE)
+    while on_turn(table) != ADA:
+        await table.act(on_turn(table), first, table.state.move)
+    await club.clock.advance(4_999)
+    assert on_turn(table) == ADA
+    await club.clock.advance(1)
+    assert on_turn(table) != ADA
+
+
+async def test_a_table_that_all_have_left_alone_waits_a_day_and_returns_the_chips(
+    club: Club,
+) -> None:
+    table = await club.dealt(ADA, BEN, buy_in=100, stake=5)
+    assert await club.purses(ADA, BEN) == [900, 900]
+    for _ in range(200):
+        await club.clock.advance(MINUTE)
+    assert all(guest.away for guest in table.state.people)
+    moved = table.state.move
+    await club.clock.advance(60 * MINUTE)
+    assert table.state.move == moved
+    await club.clock.advance(24 * 60 * MINUTE)
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, "deserted")
+    assert sum(await club.purses(ADA, BEN)) == 2_000
+    with pytest.raises(Refused, match="closed"):
+        club.hall.find(table.charter.table)
+
+
+async def test_an_idle_lobby_closes_and_a_lobby_that_everybody_left(club: Club) -> None:
+    idle, empty = await club.table(ADA, buy_in=50), await club.table(BEN, CLO)
+    await empty.leave(BEN)
+    assert empty.state.host == CLO
+    await empty.leave(CLO)
+    assert empty.state.ending == "empty"
+    await club.clock.advance(30 * MINUTE)
+    assert idle.state.ending == "idle"
+    assert await club.purses(ADA) == [1_000]
+
+
+async def test_who_leaves_in_a_deal_leaves_after_it_and_a_computer_sits_in(club: Club) -> None:
+    table = await club.dealt(*USERS, buy_in=40, stake=5, target=10, honours="off")
+    await table.leave(ADA)
+    await table.leave(BEN)
+    await table.leave(BEN)
+    await play_out(table)
+    assert table.state.phase is Phase.BETWEEN
+    assert table.state.seat_of(ADA) is None
+    assert table.state.seat_of(BEN) == 1
+    assert table.state.host != ADA
+    replaced = table.state.guests[0]
+    assert replaced is not None
+    assert replaced.computer
+    assert await club.purses(ADA) == [1_000]
+    await table.sit(EVE, "Eve")
+    assert table.state.seat_of(EVE) == 0
+
+
+async def test_a_void_deal_gives_everything_back_and_is_dealt_anew(club: Club) -> None:
+    table = await club.dealt(*USERS)
+    dealer = table.view().public.table.dealer  # type: ignore[union-attr]
+    await table.act(on_turn(table), first, table.state.move)
+    for user in USERS[:3]:
+        await table.ask_void(user)
+    assert table.state.phase is Phase.PLAYING
+    await table.ask_void(DAN)
+    assert table.state.phase is Phase.BETWEEN
+    assert await club.store.journal.deals(table.charter.table) == []
+    for user in USERS:
+        await table.next_deal(user)
+    assert table.view().public.table.dealer == dealer  # type: ignore[union-attr]
+    assert table.view().deal == 2
+
+
+async def test_the_host_may_close_and_everybody_takes_the_chips_home(club: Club) -> None:
+    table = await club.dealt(*USERS, buy_in=100, stake=5)
+    await table.act(on_turn(table), first, table.state.move)
+    with pytest.raises(Refused, match="Only the host"):
+        await table.close(BEN)
+    await table.close(ADA)
+    assert table.state.ending == "host"
+    assert await club.purses(*USERS) == [1_000] * 4
+    assert await club.store.findings() == []
+
+
+async def test_a_match_that_is_over_settles_its_stake_and_closes_the_table(club: Club) -> None:
+    table = await club.dealt(*USERS, buy_in=50, stake=50)
+    while table.state.phase is not Phase.CLOSED:
+        await play_out(table)
+        if table.state.phase is Phase.BETWEEN:
+            for user in USERS:
+                await table.next_deal(user)
+    assert table.state.ending == "finished"
+    assert sorted(await club.purses(*USERS)) == [950, 950, 1_050, 1_050]
+    assert await club.store.findings() == []
+
+
+async def test_a_buy_in_beyond_the_purse_is_refused_and_nothing_is_lost(club: Club) -> None:
+    with pytest.raises(Refused, match="1,001 chips, and your purse holds 1,000"):
+        await club.table(ADA, buy_in=1_001)
+    assert club.hall.tables == ()
+    await club.table(BEN, buy_in=800)
+    table = await club.table(ADA, buy_in=300)
+    with pytest.raises(Refused, match="your purse holds fewer"):
+        await table.sit(BEN, "Ben")
+    assert table.state.seat_of(BEN) is None
+    assert await club.purses(BEN) == [200]
+
+
+class Blotted:
+    """Books that cannot be written for a while."""
+
+    def __init__(self, club: Club) -> None:
+        self._journal = club.store.journal
+        self.blotted = False
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._journal, name)
+
+    async def write(self, change: Change) -> None:
+        if self.blotted:
+            raise UnwrittenError("disk full")
+        await self._journal.write(change)
+
+
+async def test_a_failed_write_leaves_the_table_as_it_was_and_the_clock_tries_again(
+    club: Club,
+) -> None:
+    journal = Blotted(club)
+    club.hall = club.hall_with(journal)  # type: ignore[arg-type]
+    table = await club.dealt(*USERS)
+    before = table.view()
+    journal.blotted = True
+    with pytest.raises(UnwrittenError):
+        await table.act(on_turn(table), first, table.state.move)
+    assert table.view() == before
+    await club.clock.advance(3 * MINUTE)
+    assert table.view().public == before.public
+    journal.blotted = False
+    await club.clock.advance(3_000)
+    assert table.view().latest.absent != ()
+
+
+async def test_at_every_move_the_books_bring_back_the_very_same_table(club: Club) -> None:
+    table = await club.dealt(*USERS, buy_in=60, stake=30, honours_claim="manual")
+    restored = 0
+    for _ in range(300):
+        restored += await _same_when_restored(club, table)
+        if table.state.phase is Phase.CLOSED:
+            break
+        if table.state.phase is Phase.BETWEEN:
+            await table.next_deal(next(u for u in USERS if not _ready(table, u)))
+            continue
+        turn = table.view().turn
+        waiting = turn.seat if isinstance(turn, OnTurn) else turn.waiting[0]  # type: ignore[union-attr]
+        await table.act(USERS[waiting], first, table.state.move)
+    assert table.state.phase is Phase.CLOSED
+    assert restored > 52
+
+
+def _ready(table: AnyTable, user: int) -> bool:
+    seat = table.state.seat_of(user)
+    guest = None if seat is None else table.state.guests[seat]
+    return guest is not None and guest.ready
+
+
+async def _same_when_restored(club: Club, table: AnyTable) -> int:
+    if table.state.phase is Phase.CLOSED:
+        return 0
+    again = club.hall_with(club.store.journal)
+    await again.restore(0)
+    twin = again.find(table.charter.table)
+    assert twin.view() == table.view()
+    for seat in range(4):
+        assert twin.seat_view(seat) == table.seat_view(seat)
+        assert twin.offers(seat) == table.offers(seat)
+    again.stop()
+    return 1
+
+
+async def test_deadlines_are_put_off_by_the_time_that_the_program_was_down(club: Club) -> None:
+    table = await club.dealt(*USERS)
+    before = table.view().deadline
+    again = club.hall_with(club.store.journal)
+    await again.restore(10 * MINUTE)
+    after = again.find(table.charter.table).view().deadline
+    assert before is not None
+    assert after is not None
+    assert after.moment == before.moment + 10 * MINUTE
+    again.stop()
+
+
+async def test_a_computer_plays_after_a_moment_of_thought(club: Club) -> None:
+    club.dealer.ready = [Drawn((0, 1, 2, 3)), Shuffled(PACK)]
+    table = await club.dealt(ADA)
+    assert len(table.view().public.table.trick.cards) == 0  # type: ignore[union-attr]
+    await club.clock.advance(1_200)
+    assert len(table.view().public.table.trick.cards) == 1  # type: ignore[union-attr]
+    await club.clock.advance(2_400)
+    assert on_turn(table) == ADA
+
+
+async def test_a_table_whose_channel_is_gone_returns_every_chip(club: Club) -> None:
+    table = await club.dealt(*USERS, buy_in=70, stake=5)
+    await table.unshown()
+    await table.unshown()
+    assert table.state.ending == "unshown"
+    assert await club.purses(*USERS) == [1_000] * 4
+
+
+def test_the_repr_of_accounts_and_changes_shows_no_card() -> None:
+    assert "Qs" not in repr(Shuffled(PACK))
+    assert Purse(1, 2) != Stack("a", 2)
