@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import app
-from bot.tables.record import check_journal
+from bot.tables.journal import check_journal
 
 
 async def audit() -> int:

@@ -14,12 +14,12 @@ from cards_art.scene import Back, Face, Item, TableScene
 def sheet(four_colours: bool) -> TableScene:
     """All the faces, and two backs."""
     items: list[Item] = [
-        Face(card, (120 + 156 * (index % 13), 130 + 212 * (index // 13)), 140)
+        Face(card, (150 + 156 * (index % 13), 170 + 212 * (index // 13)), 140)
         for index, card in enumerate(PACK)
     ]
-    items += [Back((120, 978), 140), Back((290, 978), 140, 6)]
-    items += [Face(card, (460 + 80 * index, 978), 62) for index, card in enumerate(PACK[::4])]
-    return TableScene(tuple(items), (2112, 1108), four_colours)
+    items += [Back((150, 1018), 140), Back((320, 1018), 140, 6)]
+    items += [Face(card, (500 + 80 * index, 1018), 62) for index, card in enumerate(PACK[::4])]
+    return TableScene(tuple(items), (2172, 1188), four_colours)
 
 
 def main(folder: Path) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from cards_art.palette import PAPER, RED, RGB, mixed
+from cards_art.palette import INK, PAPER, RED, RGB, mixed
 from cards_art.pen import Pen, Point
 
-_CRIMSON: RGB = mixed(RED, (27, 23, 27), 0.2)
+_CRIMSON: RGB = mixed(RED, INK, 0.2)
 _PALE: RGB = mixed(RED, PAPER, 0.78)
 _STEP = 24
 _ACROSS, _DOWN = 4, 6

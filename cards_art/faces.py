@@ -12,6 +12,7 @@ from cards_art.back import draw_back
 from cards_art.courts import draw_court
 from cards_art.fonts import Typeface, font
 from cards_art.palette import (
+    DUSK,
     FELT_DARK,
     GILT,
     GLOW,
@@ -19,6 +20,8 @@ from cards_art.palette import (
     PAPER,
     RGB,
     Sprite,
+    canvas,
+    flattened,
     mixed,
     sprite,
 )
@@ -29,12 +32,10 @@ from cards_art.scene import State
 ROUND: Final = 14 / WIDE
 """Radius of a card's corners, as a share of its width."""
 
-_DUSK: Final = mixed(FELT_DARK, INK, 0.4)
-
 _EDGE: Final = mixed(INK, PAPER, 0.45)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) -> Sprite:
     """The face of a card, `width` dots wide, tilted clockwise by so many degrees."""
     fine, pen = _blank(width)
@@ -48,7 +49,7 @@ def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) ->
         _dim(fine)
     elif state is State.MARKED:
         _mark(fine)
-    return _finished(fine, tilt)
+    return _finished(fine, width, tilt)
 
 
 @lru_cache(maxsize=32)
@@ -56,7 +57,19 @@ def back(width: int, tilt: int) -> Sprite:
     """The back of every card."""
     fine, pen = _blank(width)
     draw_back(pen)
-    return _finished(fine, tilt)
+    return _finished(fine, width, tilt)
+
+
+@lru_cache(maxsize=64)
+def row(width: int, count: int, step: int) -> Sprite:
+    """So many backs in a row, each over the one to its left."""
+    one = back(width, 0)
+    size = width + step * (count - 1), height_of(width)
+    image, mask = canvas(size, 0), Image.new("1", size)
+    for index in range(count):
+        image.paste(one.image, (step * index, 0), one.mask)
+        mask.paste(one.mask, (step * index, 0), one.mask)
+    return Sprite(image, mask)
 
 
 @lru_cache(maxsize=64)
@@ -89,8 +102,8 @@ def _rounded(fine: Image.Image, colour: RGB | None, edge: RGB, thick: int) -> No
 
 def _dim(fine: Image.Image) -> None:
     """Sink the card into the dusk: it cannot be played now."""
-    veil = Image.new("RGB", fine.size, _DUSK)
-    fine.paste(Image.blend(fine.convert("RGB"), veil, 0.42), (0, 0), fine.getchannel("A"))
+    veil = Image.new("RGB", fine.size, INK)
+    fine.paste(Image.blend(fine.convert("RGB"), veil, DUSK), (0, 0), fine.getchannel("A"))
 
 
 def _mark(fine: Image.Image) -> None:
@@ -99,20 +112,34 @@ def _mark(fine: Image.Image) -> None:
     _rounded(fine, None, mixed(GILT, INK, 0.4), FINE)
 
 
-def _finished(fine: Image.Image, tilt: int) -> Sprite:
-    if tilt:
-        fine = fine.rotate(-tilt, Image.Resampling.BICUBIC, expand=True)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+def _finished(fine: Image.Image, width: int, tilt: int) -> Sprite:
+    drawn = _tilted(fine, tilt).reduce(FINE)
+    return Sprite(flattened(drawn, FELT_DARK), _outline(width, tilt))
+
+
+@lru_cache(maxsize=64)
+def _outline(width: int, tilt: int) -> Image.Image:
+    """Where a card is opaque: one and the same mask for all cards of a size."""
+    fine, _ = _blank(width)
+    return sprite(_tilted(fine, tilt).reduce(FINE), FELT_DARK).mask
+
+
+def _tilted(fine: Image.Image, tilt: int) -> Image.Image:
+    return fine.rotate(-tilt, Image.Resampling.BICUBIC, expand=True) if tilt else fine
 
 
 def _draw_indices(pen: Pen, card: Card, colour: RGB) -> None:
     for corner in (pen, pen.moved((WIDE, HIGH), turned=True)):
-        corner.picture(_rank(card.rank, round(pen.length(56)), round(pen.length(42))), (29, 40), colour)
+        corner.picture(
+            _rank(card.rank, round(pen.length(56)), round(pen.length(42))), (29, 40), colour
+        )
         draw_sign(corner.moved((29, 90), 17), card.suit, colour)
 
 
 def _draw_small(pen: Pen, card: Card, colour: RGB) -> None:
-    pen.picture(_rank(card.rank, round(pen.length(150)), round(pen.length(190))), (WIDE / 2, 104), colour)
+    pen.picture(
+        _rank(card.rank, round(pen.length(150)), round(pen.length(190))), (WIDE / 2, 104), colour
+    )
     draw_sign(pen.moved((WIDE / 2, 248), 62), card.suit, colour)
 
 
@@ -151,4 +178,5 @@ def _rank(rank: int, height: int, width: int) -> Image.Image:
     cover = Image.new("L", (int(right - left), int(foot - top)))
     ImageDraw.Draw(cover).text((-left, -top), word, fill=255, font=letters)
     across = min(width, round(cover.width * height / cover.height))
-    return cover.resize((across, height), Image.Resampling.LANCZOS)
+    # Pillow's hints for `resize` name numpy, which is not among our dependencies.
+    return cover.resize((across, height))  # pyright: ignore[reportUnknownMemberType]

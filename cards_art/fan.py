@@ -8,13 +8,13 @@ from typing import Final
 from bot.rules.cards import Card, Suit
 from cards_art.scene import HAND_SIZE, Face, HandScene, State
 
-_WIDTH: Final = 172
-_GAP: Final = 14
+_WIDTH: Final = 152
+_GAP: Final = 12
 """Between two suits, in dots."""
-_WIDEST: Final = 96
-_MARGIN: Final = 34
-_LEVEL: Final = 196
-_RISE: Final = 30
+_WIDEST: Final = 88
+_MARGIN: Final = 30
+_LEVEL: Final = 172
+_RISE: Final = 27
 
 _BLACK: Final = (Suit.SPADES, Suit.CLUBS)
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
@@ -56,7 +56,9 @@ def _alternating(held: set[Suit]) -> list[Suit]:
 
 def _offsets(cards: tuple[Card, ...]) -> list[int]:
     """How far to the right of the first card each one lies."""
-    breaks = [index for index in range(1, len(cards)) if cards[index].suit is not cards[index - 1].suit]
+    breaks = [
+        index for index in range(1, len(cards)) if cards[index].suit is not cards[index - 1].suit
+    ]
     room = HAND_SIZE[0] - 2 * _MARGIN - _WIDTH - _GAP * len(breaks)
     step = min(_WIDEST, room // max(1, len(cards) - 1))
     return [

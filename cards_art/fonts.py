@@ -23,7 +23,7 @@ class Typeface(Enum):
     ROMAN = ("rinoh_typeface_texgyrepagella", "texgyrepagella-regular.otf")
     BOLD = ("rinoh_typeface_texgyrepagella", "texgyrepagella-bold.otf")
     ITALIC = ("rinoh_typeface_texgyrepagella", "texgyrepagella-italic.otf")
-    WIDE_RANGE = ("rinoh_typeface_dejavusans", "DejaVuSans.ttf")
+    WIDE_RANGE = ("rinoh_typeface_dejavusans", "DejaVuSansCondensed.ttf")
     CJK = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")
 
 

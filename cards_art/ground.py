@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -15,7 +15,9 @@ from cards_art.palette import (
     MAHOGANY,
     MAHOGANY_DARK,
     RGB,
+    as_indices,
     canvas,
+    mapped,
     mixed,
     nearest,
     sprite,
@@ -25,16 +27,19 @@ from cards_art.pen import FINE, Pen, Point
 _SHADE: Final = 22
 """How many felts darker the corners are than the middle."""
 
+_EVENING: Final = 8
+"""How many felts darker than the brightest the ground of a hand is."""
+
 _COARSE: Final = 4
 """The shade is worked out for squares of so many dots: one step of felt is below seeing."""
 
 _TOOLING: Final[RGB] = mixed(FELT, GILT, 0.62)
 
-_FELT_ONLY: Final = [255 if index <= FELT_TOP else 0 for index in range(256)]
+_FELT_ONLY: Final = bytes(255 if index <= FELT_TOP else 0 for index in range(256))
 
 
 @lru_cache(maxsize=4)
-def background(size: tuple[int, int]) -> Image.Image:
+def table_top(size: tuple[int, int]) -> Image.Image:
     """The bare table of that size. To be copied, not painted on."""
     rim = round(min(size) * 0.035)
     table = _felt(size)
@@ -43,23 +48,54 @@ def background(size: tuple[int, int]) -> Image.Image:
     return table
 
 
-def shade(table: Image.Image, centre: tuple[int, int], shadow: Image.Image) -> None:
-    """Darken the felt, and only the felt, by a map of how many steps ("L")."""
-    corner = centre[0] - shadow.width // 2, centre[1] - shadow.height // 2
-    box = (*corner, corner[0] + shadow.width, corner[1] + shadow.height)
-    under = table.crop(box)
-    table.paste(ImageChops.subtract(under, shadow), corner, under.point(_FELT_ONLY, "1"))
+@lru_cache(maxsize=4)
+def tray(size: tuple[int, int]) -> Image.Image:
+    """The even ground of a hand, which the cards all but hide. To be copied, not painted on."""
+    flat = canvas(size, FELT_TOP - _EVENING)
+    rim = round(min(size) * 0.035)
+    _tool(flat, rim)
+    _frame(flat, rim)
+    return flat
+
+
+class Plate(NamedTuple):
+    """The outline of something that lies on the table, as far as its shadow goes."""
+
+    size: tuple[int, int]
+    tilt: int
+    radius: int
+
+
+def shade(table: Image.Image, centre: tuple[int, int], plate: Plate) -> None:
+    """Darken the felt of a table top, and only the felt, where a plate keeps the light off.
+
+    Where two shadows meet the deeper one counts, so that a pile casts no blot.
+    """
+    dark, felt, box = _darkened(table.size, centre, plate)
+    table.paste(ImageChops.darker(table.crop(box), dark), box[:2], felt)
+
+
+@lru_cache(maxsize=128)
+def _darkened(
+    size: tuple[int, int], centre: tuple[int, int], plate: Plate
+) -> tuple[Image.Image, Image.Image, tuple[int, int, int, int]]:
+    """The shaded piece of a bare table, where it is felt, and its box: people keep their seats."""
+    depth = _shadow(plate)
+    left, top = centre[0] - depth.width // 2, centre[1] - depth.height // 2
+    box = (left, top, left + depth.width, top + depth.height)
+    bare = table_top(size).crop(box)
+    return ImageChops.subtract(bare, depth), mapped(bare, _FELT_ONLY, "1"), box
 
 
 @lru_cache(maxsize=64)
-def shadow(size: tuple[int, int], tilt: int, radius: int) -> Image.Image:
-    """The soft shadow of a plate with rounded corners, as `shade` takes it."""
-    margin = 9
-    cover = Image.new("L", (size[0] + 2 * margin, size[1] + 2 * margin))
-    box = (margin, margin, margin + size[0] - 1, margin + size[1] - 1)
-    ImageDraw.Draw(cover).rounded_rectangle(box, radius, 16)
-    if tilt:
-        cover = cover.rotate(-tilt, Image.Resampling.BICUBIC, expand=True)
+def _shadow(plate: Plate) -> Image.Image:
+    """By how many steps the light fails ("L"): soft at the edges."""
+    (width, height), margin = plate.size, 9
+    cover = Image.new("L", (width + 2 * margin, height + 2 * margin))
+    box = (margin, margin, margin + width - 1, margin + height - 1)
+    ImageDraw.Draw(cover).rounded_rectangle(box, plate.radius, 16)
+    if plate.tilt:
+        cover = cover.rotate(-plate.tilt, Image.Resampling.BICUBIC, expand=True)
     return cover.filter(ImageFilter.BoxBlur(5))
 
 
@@ -72,18 +108,19 @@ def _felt(size: tuple[int, int]) -> Image.Image:
 
     columns = [darker(x, across) for x in range(across)]
     rows = [darker(y, down) for y in range(down)]
-    levels = bytes(
-        FELT_TOP - round(_SHADE * min(1.0, column + row)) for row in rows for column in columns
+    lines = (
+        b"".join(_felt_at(column + row) * _COARSE for column in columns) * _COARSE for row in rows
     )
-    small = Image.frombytes("L", (across, down), levels)
-    table = canvas(size, FELT_TOP)
-    table.paste(Image.frombytes("P", size, small.resize(size, Image.Resampling.NEAREST).tobytes()))
-    return table
+    return as_indices(b"".join(lines), size)
+
+
+def _felt_at(depth: float) -> bytes:
+    return bytes((FELT_TOP - round(_SHADE * min(1.0, depth)),))
 
 
 def _tool(table: Image.Image, rim: int) -> None:
     """A gilt line along the edge of the baize, turned inwards at the corners."""
-    edge, notch = rim + rim // 2, 3 * rim // 2
+    edge, notch = rim + 3 * rim // 8, 9 * rim // 8
     width, height = table.size
     far_x, far_y = width - 1 - edge, height - 1 - edge
     draw = ImageDraw.Draw(table)

@@ -26,16 +26,16 @@ from cards_art.scene import (
     Letter,
     Panel,
     Pointer,
+    Row,
     Rule,
     Sign,
     Size,
     Spot,
-    State,
     TableScene,
 )
 
 COMPRESSION: Final = 3
-"""Zlib level: pictures of indices come out a fifth smaller than at 1, in the same time."""
+"""Zlib level: an eighth to a fifth fewer bytes than at 1, in the same time."""
 
 _CUTS: Final[dict[Letter, Typeface]] = {
     Letter.ROMAN: Typeface.ROMAN,
@@ -78,9 +78,13 @@ def paint_hand(scene: HandScene) -> HandPng:
 
 def composed(scene: TableScene | HandScene) -> Image.Image:
     """The picture before it is written: indices in the palette."""
-    table = ground.background(scene.size).copy()
-    for item in scene.items:
-        _cast(table, item)
+    match scene:
+        case TableScene():
+            table = ground.table_top(scene.size).copy()
+            for item in scene.items:
+                _cast(table, item)
+        case HandScene():
+            table = ground.tray(scene.size).copy()
     for item in scene.items:
         _lay(table, item, scene.four_colours)
     return table
@@ -96,18 +100,22 @@ def _cast(table: Image.Image, item: Item) -> None:
     """The shadow on the felt: before anything is laid, so that none falls on a card."""
     match item:
         case Face() | Back():
-            size = item.width, faces.height_of(item.width)
-            corner = round(item.width * faces.ROUND)
-            cast = ground.shadow(size, item.tilt, corner)
+            plate = _card_plate(item.width, item.width, item.tilt)
+        case Row():
+            plate = _card_plate(item.width, item.length, 0)
         case Panel():
-            cast = ground.shadow(item.size, 0, plates.CORNER)
+            plate = ground.Plate(item.size, 0, plates.CORNER)
         case Disc():
-            cast = ground.shadow((2 * item.radius, 2 * item.radius), 0, item.radius)
+            plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
         case Sign() | Label() | Pointer() | Rule():
             return
         case _:
             assert_never(item)
-    ground.shade(table, (item.at[0] + 3, item.at[1] + 5), cast)
+    ground.shade(table, (item.at[0] + 3, item.at[1] + 5), plate)
+
+
+def _card_plate(width: int, length: int, tilt: int) -> ground.Plate:
+    return ground.Plate((length, faces.height_of(width)), tilt, round(width * faces.ROUND))
 
 
 def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
@@ -116,6 +124,8 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
             faces.face(card, width, tilt, state, four_colours).stamp(table, at)
         case Back(at, width, tilt):
             faces.back(width, tilt).stamp(table, at)
+        case Row(at, width, count, step):
+            faces.row(width, count, step).stamp(table, at)
         case Sign(suit, at, height, under):
             faces.sign(suit, height, plates.GROUNDS[under], four_colours).stamp(table, at)
         case Label():

@@ -32,6 +32,18 @@ GREEN: Final[RGB] = (20, 112, 62)
 YELLOW: Final[RGB] = (234, 178, 52)
 FLESH: Final[RGB] = (250, 226, 198)
 
+DUSK: Final = 0.26
+"""How far towards ink a dimmed card is sunk."""
+
+
+def mixed(here: RGB, there: RGB, share: float) -> RGB:
+    """The colour that is `share` (0 to 1) of the way from `here` to `there`."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(here, there, strict=True))
+    return red, green, blue
+
+
+_DIM_PAPER: Final = mixed(PAPER, INK, DUSK)
+
 _PLAN: Final[tuple[tuple[str, RGB, RGB, int], ...]] = (
     ("felt", FELT_DARK, FELT, 56),
     ("mahogany", MAHOGANY_DARK, MAHOGANY, 20),
@@ -53,15 +65,12 @@ _PLAN: Final[tuple[tuple[str, RGB, RGB, int], ...]] = (
     ("green to ink", GREEN, INK, 4),
     ("yellow to ink", YELLOW, INK, 6),
     ("flesh to ink", FLESH, INK, 6),
+    ("red on dim paper", mixed(RED, INK, DUSK), _DIM_PAPER, 6),
+    ("blue on dim paper", mixed(BLUE, INK, DUSK), _DIM_PAPER, 6),
+    ("green on dim paper", mixed(GREEN, INK, DUSK), _DIM_PAPER, 6),
     ("red to yellow", RED, YELLOW, 4),
     ("blue to yellow", BLUE, YELLOW, 4),
 )
-
-
-def mixed(here: RGB, there: RGB, share: float) -> RGB:
-    """The colour that is `share` (0 to 1) of the way from `here` to `there`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(here, there, strict=True))
-    return red, green, blue
 
 
 def _planned(rows: Iterable[tuple[str, RGB, RGB, int]]) -> tuple[RGB, ...]:
@@ -126,31 +135,44 @@ class Sprite(NamedTuple):
         onto.paste(self.image, corner, self.mask)
 
 
-_OPAQUE: Final = [255 if cover >= 48 else 0 for cover in range(256)]
-
-
 def sprite(drawn: Image.Image, ground: RGB) -> Sprite:
     """Turn a drawing with an alpha channel into a sprite whose soft edge is mixed with `ground`."""
+    return Sprite(flattened(drawn, ground), mapped(drawn.getchannel("A"), _OPAQUE, "1"))
+
+
+def flattened(drawn: Image.Image, ground: RGB) -> Image.Image:
+    """A drawing on an even ground, in the nearest colours of the plan."""
     under = Image.new("RGB", drawn.size, ground)
-    alpha = drawn.getchannel("A")
-    under.paste(drawn, (0, 0), alpha)
-    return Sprite(indexed(under), alpha.point(_OPAQUE, "1"))
+    under.paste(drawn, (0, 0), drawn.getchannel("A"))
+    return under.quantize(palette=_reference(), dither=Image.Dither.NONE)
 
 
 def tinted(cover: Image.Image, ground: RGB, ink: RGB) -> Sprite:
     """Turn a coverage map ("L") into a sprite of one ink over an even ground."""
     return Sprite(
-        _with_palette(cover.point(list(blend(ground, ink)))),
-        cover.point([255 if each >= 10 else 0 for each in range(256)], "1"),
+        as_indices(mapped(cover, blend(ground, ink), "L").tobytes(), cover.size),
+        mapped(cover, _TOUCHED, "1"),
     )
 
 
-def indexed(drawn: Image.Image) -> Image.Image:
-    """A drawing ("RGB") in the nearest colours of the plan."""
-    return drawn.quantize(palette=canvas((1, 1), 0), dither=Image.Dither.NONE)
-
-
-def _with_palette(levels: Image.Image) -> Image.Image:
-    picture = Image.frombytes("P", levels.size, levels.tobytes())
+def as_indices(levels: bytes, size: tuple[int, int]) -> Image.Image:
+    """A picture from its indices, row by row."""
+    picture = Image.frombytes("P", size, levels)
     picture.putpalette(palette_bytes())
     return picture
+
+
+def mapped(levels: Image.Image, table: bytes, mode: str) -> Image.Image:
+    """Every value of a picture of bytes looked up in a table of 256."""
+    # Pillow's hints for `point` name numpy, which is not among our dependencies.
+    return levels.point(list(table), mode)  # pyright: ignore[reportUnknownMemberType]
+
+
+_OPAQUE: Final = bytes(255 if cover >= 48 else 0 for cover in range(256))
+_TOUCHED: Final = bytes(255 if cover >= 10 else 0 for cover in range(256))
+
+
+@cache
+def _reference() -> Image.Image:
+    """The palette to match colours against; Pillow remembers in it what it has matched."""
+    return canvas((1, 1), 0)

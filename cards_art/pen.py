@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cards_art.palette import RGB
+from cards_art.palette import INK, RGB
 
 FINE: Final = 4
 """How many fine dots, each way, make one dot of the picture."""
@@ -41,9 +42,7 @@ class Pen:
         """A pen whose origin is at `to`, whose unit is `scale`, on its head if `turned`."""
         step = -scale if turned else scale
         (ax, ay), (dx, dy) = self._across, self._down
-        return Pen(
-            self._canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step)
-        )
+        return Pen(self._canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step))
 
     def mirrored(self) -> Pen:
         """A pen that draws left for right."""
@@ -61,10 +60,10 @@ class Pen:
             dots = [self._place(point) for point in line]
             self._draw.line(dots, fill=colour, width=self._wide(width), joint="curve")
 
-    def shape(self, path: str, colour: RGB, edge: RGB, width: float) -> None:
-        """Fill the path and draw its edge."""
+    def shape(self, path: str, colour: RGB, width: float) -> None:
+        """Fill the path and draw its outline in ink."""
         self.fill(path, colour)
-        self.line(path, edge, width)
+        self.line(path, INK, width)
 
     def disc(self, middle: Point, radius: float, colour: RGB) -> None:
         """Fill a circle."""
@@ -72,9 +71,9 @@ class Pen:
         reach = self.length(radius)
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
-    def ball(self, middle: Point, radius: float, colour: RGB, edge: RGB, width: float) -> None:
-        """Fill a circle that has an edge of `width` within its radius."""
-        self.disc(middle, radius, edge)
+    def ball(self, middle: Point, radius: float, colour: RGB, width: float) -> None:
+        """Fill a circle that has an outline in ink within its radius."""
+        self.disc(middle, radius, INK)
         self.disc(middle, radius - width, colour)
 
     def picture(self, cover: Image.Image, middle: Point, colour: RGB) -> None:
@@ -137,6 +136,6 @@ def _between(control: list[Point], share: float) -> Point:
     while len(control) > 1:
         control = [
             (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in zip(control, control[1:], strict=False)
+            for a, b in pairwise(control)
         ]
     return control[0]

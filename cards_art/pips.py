@@ -27,9 +27,7 @@ _LEFT, _RIGHT, _CENTRE = 83, 157, 120
 _TOP, _MIDDLE, _FOOT = 56, HIGH / 2, HIGH - 56
 _UPPER, _LOWER = 56 + 224 / 3, HIGH - 56 - 224 / 3
 
-_CORNERS: Final[tuple[Point, ...]] = tuple(
-    (x, y) for x in (_LEFT, _RIGHT) for y in (_TOP, _FOOT)
-)
+_CORNERS: Final[tuple[Point, ...]] = tuple((x, y) for x in (_LEFT, _RIGHT) for y in (_TOP, _FOOT))
 _WAIST: Final[tuple[Point, ...]] = ((_LEFT, _MIDDLE), (_RIGHT, _MIDDLE))
 _EIGHT: Final[tuple[Point, ...]] = (
     *_CORNERS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
@@ -25,7 +26,7 @@ _PACK: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
 def whist_after(cards: int) -> Position[Baize, Hand, Gathered]:
     """A deal of whist in which so many cards have been played, each seat its first that it may."""
     carry = Carry(dealer=2, score=(3, 1), games=((5, 2),))
-    position = opened(_RULES, Company((100, 100, 100, 100), 4), carry).position
+    position = opened(_RULES, Company((1000, 85, 12345, 400), 4), carry).position
     position = play(_RULES, position, None, Shuffled(_PACK)).position
     for _ in range(cards):
         turn = _RULES.turn(position.table)
@@ -36,19 +37,20 @@ def whist_after(cards: int) -> Position[Baize, Hand, Gathered]:
     return position
 
 
-def whist_table(cards: int) -> TableScene:
-    """The table after so many cards."""
-    return whist.table(public_view(whist_after(cards)), _RULES, GUESTS, 7)
+def whist_table(cards: int, stake: int) -> TableScene:
+    """The table after so many cards, played for so many chips a point."""
+    rules = replace(_RULES, stake=stake)
+    return whist.table(public_view(whist_after(cards)), rules, GUESTS, 7)
 
 
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
     return {
-        "whist-dealt": whist_table(0),
-        "whist-first-trick": whist_table(2),
-        "whist-midway": whist_table(31),
-        "whist-taken": whist_table(32),
-        "whist-result": whist_table(52),
+        "whist-dealt": whist_table(0, 0),
+        "whist-first-trick": whist_table(2, 5),
+        "whist-midway": whist_table(31, 0),
+        "whist-taken": whist_table(32, 5),
+        "whist-result": whist_table(52, 0),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
     }

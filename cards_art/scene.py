@@ -16,7 +16,7 @@ Spot: TypeAlias = tuple[int, int]
 Size: TypeAlias = tuple[int, int]
 
 TABLE_SIZE: Final[Size] = (1200, 800)
-HAND_SIZE: Final[Size] = (1000, 360)
+HAND_SIZE: Final[Size] = (880, 316)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,21 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """Cards face down, each covering the one to its left but for `step` dots."""
+
+    at: Spot
+    width: int
+    count: int
+    step: int
+
+    @property
+    def length(self) -> int:
+        """From the left edge of the first card to the right edge of the last."""
+        return self.width + self.step * (self.count - 1)
+
+
+@dataclass(frozen=True, slots=True)
 class Sign:
     """A suit sign by itself."""
 
@@ -172,7 +187,7 @@ class Rule:
     ink: Ink
 
 
-Item: TypeAlias = Face | Back | Sign | Label | Panel | Disc | Pointer | Rule
+Item: TypeAlias = Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule
 
 
 @dataclass(frozen=True, slots=True)

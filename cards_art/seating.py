@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -21,18 +21,20 @@ from cards_art.scene import (
     Letter,
     Panel,
     Pointer,
+    Row,
     Spot,
     TableScene,
     Tone,
 )
 
-PLATE: Final = (236, 64)
+PLATE: Final = (256, 64)
+TALL_PLATE: Final = (256, 92)
 NAME: Final = 31
 """Size of the letters of a name: ten dots on a telephone."""
 
 _AWAY, _COMPUTER = "☾", "⚙"
 _CENTRE: Final = (TABLE_SIZE[0] // 2, TABLE_SIZE[1] // 2)
-_REACH: Final = (422, 310)
+_REACH: Final = (412, 310)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,34 +72,45 @@ def _place(share: float) -> Place:
     return Place(at, Heading.RIGHT if across > 0 else Heading.LEFT)
 
 
-def name_plate(at: Spot, guest: Guest | None, ribbon: Ink | None, lit: bool) -> tuple[Item, ...]:
-    """The plate of a place; `None` is a free seat. A sleeper and a machine bear a sign."""
-    panel = Panel(at, PLATE, Ground.WALNUT, ribbon, lit)
+def name_plate(
+    at: Spot, guest: Guest | None, purse: int | None, ribbon: Ink | None, lit: bool
+) -> Iterator[Item]:
+    """The plate of a place: `None` for a guest is a free seat, for a purse a game without chips."""
+    x, y = at
+    yield Panel(at, PLATE if purse is None else TALL_PLATE, Ground.WALNUT, ribbon, lit)
     if guest is None:
-        free = Label("free seat", at, 27, 190, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
-        return panel, free
+        yield Label("free seat", at, 27, 190, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+    elif purse is None:
+        yield from _name(at, guest, lit)
+    else:
+        yield from _name((x, y - 16), guest, lit)
+        yield Disc((x - 44, y + 24), 11, Tone.BRASS)
+        amount = f"{purse:,}"
+        yield Label(amount, (x - 24, y + 24), 27, 130, Ink.GILT, Ground.WALNUT, anchor=Anchor.LEFT)
+
+
+def _name(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
+    """A name; that of a sleeper and that of a machine with a sign behind it."""
     sign = _AWAY if guest.away else _COMPUTER if guest.computer else ""
-    left, right = at[0] - PLATE[0] // 2 + 30, at[0] + PLATE[0] // 2 - 16
-    room = right - left - (36 if sign else 0)
+    room = PLATE[0] - (82 if sign else 56)
+    middle = at[0] - (13 if sign else 0), at[1]
     ink = Ink.GILT if guest.away else Ink.GLOW if lit else Ink.CREAM
-    middle = (left + left + room) // 2, at[1]
-    name = Label(guest.name, middle, NAME, room, ink, Ground.WALNUT, Letter.BOLD)
-    if not sign:
-        return panel, name
-    mark = Label(sign, (right, at[1]), 30, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
-    return panel, name, mark
+    yield Label(guest.name, middle, NAME, room, ink, Ground.WALNUT, Letter.BOLD)
+    if sign:
+        end = at[0] + PLATE[0] // 2 - 18, at[1]
+        yield Label(sign, end, 30, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
 
 
 def turn_marker(place: Place) -> Pointer:
     """The arrow at the inner side of a name, pointing at it."""
-    deep = PLATE[1] // 2 if place.edge in (Heading.UP, Heading.DOWN) else PLATE[0] // 2
-    return Pointer(place.shifted(0, deep + 24), place.edge)
+    deep = TALL_PLATE[1] // 2 if place.edge in (Heading.UP, Heading.DOWN) else PLATE[0] // 2
+    return Pointer(place.shifted(0, deep + 20), place.edge)
 
 
 def dealers_button(place: Place) -> Disc:
     """The button before a name."""
     level = place.edge in (Heading.UP, Heading.DOWN)
-    along = -(PLATE[0] // 2 + 40) if level else -(PLATE[1] // 2 + 36)
+    along = -(PLATE[0] // 2 + 34) if level else -(TALL_PLATE[1] // 2 + 34)
     return Disc(place.shifted(along, 0), 26, Tone.IVORY, "D")
 
 
@@ -105,13 +118,14 @@ def cards_held(place: Place, count: int) -> tuple[Item, ...]:
     """So many cards face down beside a name, overlapping, with their number."""
     if not count:
         return ()
-    width, step = 44, 8
+    width, step = 44, 7
     level = place.edge in (Heading.UP, Heading.DOWN)
-    x, y = place.shifted(PLATE[0] // 2 + 46, 0) if level else place.shifted(PLATE[1] // 2 + 44, 0)
-    first = x if level else x - step * (count - 1) // 2 - 22
-    backs = (Back((first + step * index, y), width) for index in range(count))
-    number = Disc((first + step * (count - 1) + 34, y + 4), 25, Tone.IVORY, str(count))
-    return *backs, number
+    beside = PLATE[0] // 2 + 14 if level else TALL_PLATE[1] // 2 + 40
+    x, y = place.shifted(beside, 0)
+    length = width + step * (count - 1)
+    middle = x + length // 2 if level else x - 16
+    row = Row((middle, y), width, count, step)
+    return row, Disc((middle + length // 2 + 12, y + 4), 25, Tone.IVORY, str(count))
 
 
 def lobby(guests: Sequence[Guest | None]) -> TableScene:
@@ -119,6 +133,6 @@ def lobby(guests: Sequence[Guest | None]) -> TableScene:
     places = around(len(guests))
     items: list[Item] = []
     for place, guest in zip(places, guests, strict=True):
-        items += name_plate(place.at, guest, None, False)
+        items += name_plate(place.at, guest, None, None, False)
     items += [Back((_CENTRE[0] - 6 + 2 * each, _CENTRE[1] - 2 * each), 140) for each in range(5)]
     return TableScene(tuple(items))

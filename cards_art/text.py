@@ -28,23 +28,25 @@ _SELECTORS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef\U0001f3fb-\U
 def cleaned(text: str) -> str:
     """The text as a picture can show it: one line, no unseen characters, none without a glyph."""
     line = " ".join(text[: 4 * _LONGEST].split())
-    composed = unicodedata.normalize("NFC", _SELECTORS.sub("", line))
-    seen = "".join(each for each in composed if unicodedata.category(each) not in _UNSEEN)
-    shown = "".join(_shown(each) for each in _without_heaps(seen))[:_LONGEST].strip()
+    plain = _SELECTORS.sub("", line)
+    seen = "".join(each for each in plain if unicodedata.category(each) not in _UNSEEN)
+    composed = unicodedata.normalize("NFC", seen)
+    shown = "".join(_shown(each) for each in _without_heaps(composed))[:_LONGEST].strip()
     return re.sub(f"{REPLACEMENT}+", REPLACEMENT, shown) or REPLACEMENT
 
 
 @lru_cache(maxsize=512)
 def stamp(text: str, typeface: Typeface, pixels: int, room: int, ground: RGB, ink: RGB) -> Sprite:
     """The text as a sprite at most `room` dots wide, with half the capitals' height its middle."""
-    runs = tuple(_runs(_cut(cleaned(text), typeface, pixels, room), typeface))
-    width = round(sum(_length(run, each, pixels) for each, run in runs))
+    shown = _cut(cleaned(text), typeface, pixels, room)
+    runs = [(run, font(each, pixels)) for each, run in _runs(shown, typeface)]
+    lengths = [letters.getlength(run) for run, letters in runs]
     half = round(0.8 * pixels)
-    cover = Image.new("L", (width + 4, 2 * half))
+    cover = Image.new("L", (round(sum(lengths)) + 4, 2 * half))
     pen, across = ImageDraw.Draw(cover), 2.0
-    for each, run in runs:
-        pen.text((across, half + round(0.34 * pixels)), run, 255, font(each, pixels), anchor="ls")
-        across += _length(run, each, pixels)
+    for (run, letters), length in zip(runs, lengths, strict=True):
+        pen.text((across, half + round(0.34 * pixels)), run, 255, letters, anchor="ls")
+        across += length
     return tinted(cover, ground, ink)
 
 
@@ -85,12 +87,8 @@ def _runs(text: str, wanted: Typeface) -> Iterator[tuple[Typeface, str]]:
         yield each, "".join(run)
 
 
-def _length(run: str, typeface: Typeface, pixels: int) -> float:
-    return font(typeface, pixels).getlength(run)
-
-
 def _width(text: str, typeface: Typeface, pixels: int) -> float:
-    return sum(_length(run, each, pixels) for each, run in _runs(text, typeface))
+    return sum(font(each, pixels).getlength(run) for each, run in _runs(text, typeface))
 
 
 def _cut(text: str, typeface: Typeface, pixels: int, room: int) -> str:

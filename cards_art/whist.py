@@ -11,7 +11,6 @@ from cards_art import seating
 from cards_art.fan import fan
 from cards_art.scene import (
     Anchor,
-    Back,
     Disc,
     Face,
     Ground,
@@ -22,6 +21,7 @@ from cards_art.scene import (
     Label,
     Letter,
     Panel,
+    Row,
     Rule,
     Sign,
     Spot,
@@ -46,15 +46,13 @@ _TRICK: Final[tuple[tuple[Spot, int], ...]] = (
 _SMALL: Final = 62
 
 
-def table(
-    view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int
-) -> TableScene:
+def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int) -> TableScene:
     """The table in the `deal`-th deal of the sitting, with who sits at seats 0 to 3."""
     baize = view.table
     score = tuple(_score(baize, rules, guests, deal))
     if baize.history:
-        return TableScene((*score, *_trumps(baize), *_result(baize, guests)))
-    seats = (item for seat in range(4) for item in _seat(baize, seat, guests[seat]))
+        return TableScene((*score, *_trumps(baize), *_result(baize, rules, guests)))
+    seats = (item for seat in range(4) for item in _seat(baize, rules, seat, guests[seat]))
     return TableScene(
         (*score, *_trumps(baize), *_tricks(baize), *_last(baize), *seats, *_middle(baize))
     )
@@ -68,15 +66,22 @@ def hand(view: SeatView[Baize, Hand]) -> HandScene:
     return fan(cards, playable(baize.trick, cards) if on_turn else None)
 
 
-def _seat(baize: Baize, seat: int, guest: Guest) -> Iterator[Item]:
+def _seat(baize: Baize, rules: Whist, seat: int, guest: Guest) -> Iterator[Item]:
     place = _PLACES[seat]
     on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == seat
     yield from seating.cards_held(place, baize.left(seat))
-    yield from seating.name_plate(place.at, guest, _RIBBONS[seat % 2], on_turn)
+    yield from seating.name_plate(
+        place.at, guest, _purse(baize, rules, seat), _RIBBONS[seat % 2], on_turn
+    )
     if seat == baize.dealer:
         yield seating.dealers_button(place)
     if on_turn:
         yield seating.turn_marker(place)
+
+
+def _purse(baize: Baize, rules: Whist, seat: int) -> int | None:
+    """The chips of a seat, where it plays for any."""
+    return baize.chips.stacks[seat] if rules.stake else None
 
 
 def _middle(baize: Baize) -> Iterator[Item]:
@@ -102,19 +107,24 @@ def _state(taken: bool, wins: bool) -> State:
 
 def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
     """A slip of paper: the deal, the game, and each side's points."""
-    left, right = 64, 404
-    yield Panel(((left + right) // 2, 152), (right - left, 184), Ground.PAPER)
-    yield _written(f"Deal {deal}", (left + 22, 90), 150, Letter.ITALIC, Anchor.LEFT)
-    yield _written(_game(baize, rules), (right - 22, 90), 190, Letter.ITALIC, Anchor.RIGHT)
-    yield Rule((left + 20, 112), (right - 20, 112), Ink.GILT)
-    for side, y in ((0, 146), (1, 206)):
-        pair = f"{guests[side].name} & {guests[side + 2].name}"
+    left, right = 68, 392
+    yield Panel(((left + right) // 2, 156), (right - left, 184), Ground.PAPER)
+    yield _written(f"Deal {deal}", (left + 22, 94), 150, Letter.ITALIC, Anchor.LEFT)
+    yield _written(_game(baize, rules), (right - 22, 94), 190, Letter.ITALIC, Anchor.RIGHT)
+    yield Rule((left + 20, 116), (right - 20, 116), Ink.GILT)
+    for side, y in ((0, 150), (1, 210)):
+        pair = f"{_short(guests[side])} & {_short(guests[side + 2])}"
         yield Disc((left + 38, y), 13, _TONES[side])
-        yield _written(pair, (left + 60, y), 208, Letter.ROMAN, Anchor.LEFT)
+        yield _written(pair, (left + 60, y), 206, Letter.ROMAN, Anchor.LEFT)
         yield Label(
             str(baize.score[side]), (right - 24, y), 46, 70, Ink.BLACK, Ground.PAPER,
             Letter.BOLD, Anchor.RIGHT,
         )  # fmt: skip
+
+
+def _short(guest: Guest) -> str:
+    """The first word of a name, so that a pair fits on one line."""
+    return guest.name.split()[0] if guest.name.split() else guest.name
 
 
 def _game(baize: Baize, rules: Whist) -> str:
@@ -128,30 +138,37 @@ def _trumps(baize: Baize) -> Iterator[Item]:
     """The card turned up as long as it lies there, afterwards only the suit."""
     x = 1060
     if baize.turn_up is not None:
-        yield _engraved("Turned up", (x, 80))
-        yield Face(baize.turn_up, (x, 180), 116)
+        yield _engraved("Turned up", (x, 82))
+        yield Face(baize.turn_up, (x, 184), 116)
     elif baize.trumps is not None:
-        yield _engraved("Trumps", (x, 80))
-        yield Panel((x, 160), (116, 116), Ground.PAPER)
-        yield Sign(baize.trumps, (x, 160), 76, Ground.PAPER)
+        yield _engraved("Trumps", (x, 82))
+        yield Panel((x, 164), (116, 116), Ground.PAPER)
+        yield Sign(baize.trumps, (x, 164), 76, Ground.PAPER)
 
 
 def _tricks(baize: Baize) -> Iterator[Item]:
     """What each side has taken; those above the book stand a little apart."""
     if not sum(baize.tricks):
         return
-    yield _engraved("Tricks", (1000, 596))
+    yield _engraved("Tricks", (1012, 596))
     for side, y in ((0, 646), (1, 714)):
-        yield from _pile(baize.tricks[side], (900, y), side)
+        yield from _pile(baize.tricks[side], (924, y), side)
 
 
 def _pile(tricks: int, at: Spot, side: int) -> Iterator[Item]:
     x, y = at
-    yield Disc((x - 8, y), 13, _TONES[side])
-    yield Label(str(tricks), (x + 34, y), 40, 60, Ink.CREAM, Ground.FELT, Letter.BOLD)
-    for index in range(tricks):
-        odd = index >= BOOK
-        yield Back((x + 84 + 13 * index + 8 * odd, y - 6 * odd), 34)
+    yield Disc((x, y), 13, _TONES[side])
+    yield Label(str(tricks), (x + 40, y), 40, 60, Ink.CREAM, Ground.FELT, Letter.BOLD)
+    if tricks:
+        yield _backs((x + 68, y), min(tricks, BOOK))
+    if tricks > BOOK:
+        yield _backs((x + 68 + 11 * BOOK + 8, y - 6), tricks - BOOK)
+
+
+def _backs(left: Spot, tricks: int) -> Row:
+    """A row of small backs that begins there."""
+    width, step = 34, 11
+    return Row((left[0] + (width + step * (tricks - 1)) // 2, left[1]), width, tricks, step)
 
 
 def _last(baize: Baize) -> Iterator[Item]:
@@ -167,15 +184,18 @@ def _last(baize: Baize) -> Iterator[Item]:
         yield Face(card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
 
 
-def _result(baize: Baize, guests: Sequence[Guest]) -> Iterator[Item]:
+def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Item]:
     """All thirteen tricks, a row for each seat; the card that took a trick is marked."""
-    for side, y in ((0, 116), (1, 190)):
-        yield from _pile(baize.tricks[side], (500, y), side)
+    yield _engraved("Tricks", (640, 94))
+    for side, y in ((0, 150), (1, 210)):
+        yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
-        spot = 182, 356 + 104 * seat
-        yield from seating.name_plate(spot, guests[seat], _RIBBONS[seat % 2], False)
+        spot = 198, 356 + 104 * seat
+        yield from seating.name_plate(
+            spot, guests[seat], _purse(baize, rules, seat), _RIBBONS[seat % 2], False
+        )
     for number, trick in enumerate(baize.history):
-        x = 336 + 66 * number
+        x = 364 + 62 * number
         yield _engraved(str(number + 1), (x, 284))
         yield from _column(baize, trick, x)
 
@@ -186,7 +206,7 @@ def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
     for index, card in enumerate(trick.cards):
         seat = (trick.leader + index) % 4
         state = State.MARKED if seat == winner else State.PLAIN
-        yield Face(card, (x, 356 + 104 * seat), 60, state=state)
+        yield Face(card, (x, 356 + 104 * seat), 58, state=state)
     yield Disc((x, 356 + 104 * trick.leader - 44), 8, Tone.BRASS)
 
 

@@ -23,7 +23,7 @@ class ChannelKind(IntEnum):
     PRIVATE_THREAD = 12
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Channel:
     """A text channel, a thread or a private conversation with the bot.
 
@@ -46,6 +46,9 @@ class Channel:
     archive_after: int = 1440
     last_message: int | None = None
     deleted: bool = False
+
+    def __repr__(self) -> str:
+        return f"<#{self.name}>"
 
     @property
     def is_thread(self) -> bool:

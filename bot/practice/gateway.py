@@ -122,7 +122,7 @@ class Gateway:
     def _hang_up(self, session: Session, code: int | None) -> None:
         session.line = session.request = None
         session.lost = self._world.clock.now()
-        if code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
+        if code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY) and not session.awaited:
             self._sessions.pop(session.id, None)
 
     async def _receive(

@@ -50,7 +50,7 @@ class Picture:
     data: bytes
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Message:
     """A message. `only_for` is set when it is ephemeral: nobody else ever sees it.
 
@@ -79,6 +79,9 @@ class Message:
     edits: int = 0
     pinned: float | None = None
     deleted: bool = False
+
+    def __repr__(self) -> str:
+        return f"<{self.author.name}: {self.text!r}>"
 
     @property
     def ephemeral(self) -> bool:

@@ -131,10 +131,20 @@ def _answer(
         case Kind.RADIO_GROUP:
             return answer | {"value": _radio(label, part, given)}
         case kind if kind in GROUPS:
-            many: list[Any] = [*given] if isinstance(given, list | tuple) else [given]  # pyright: ignore[reportUnknownVariableType]
-            return answer | {"values": picked(part, many, mentioned, form=True)}
+            return answer | {"values": _several(label, part, given, mentioned)}
         case _:
             raise Impossible(f"{label!r} cannot be filled in here")
+
+
+def _several(
+    label: str, part: Json, given: object, mentioned: dict[str, dict[str, object]]
+) -> list[str]:
+    many: list[Any] = [*given] if isinstance(given, list | tuple) else [given]  # pyright: ignore[reportUnknownVariableType]
+    if many:
+        return picked(part, many, mentioned)
+    if part.get("required", True):
+        raise Impossible(f"{label!r} must be chosen")
+    return []
 
 
 def _text(label: str, part: Json, given: object) -> str:
@@ -156,32 +166,23 @@ def _radio(label: str, part: Json, given: object) -> str | None:
     return _value(part, given)
 
 
-def picked(
-    part: Json,
-    given: list[Any],
-    mentioned: dict[str, dict[str, object]],
-    *,
-    form: bool = False,
-) -> list[str]:
+def picked(part: Json, given: list[Any], mentioned: dict[str, dict[str, object]]) -> list[str]:
     """The values of a select or group for what was chosen by label, value or thing itself.
 
-    Raises `Impossible` for what is not offered, or for too few or too many.
+    Raises `Impossible` for what is not offered, or for too few, too many or the same twice.
     """
-    if part["type"] in (Kind.STRING_SELECT, Kind.CHECKBOX_GROUP):
-        values = [_value(part, each) for each in given]
-    else:
-        values = [_thing(part, each, mentioned) for each in given]
-    least = part.get("min_values", 1)
-    most = part.get("max_values")
-    if most is None:
-        most = len(part["options"]) if part["type"] == Kind.CHECKBOX_GROUP else 1
-    if form and not part.get("required", True) and not values:
-        return values
-    if form and part.get("required", True):
-        least = max(least, 1)
-    if not least <= len(set(values)) <= most or len(set(values)) != len(values):
-        raise Impossible(f"{part['custom_id']} takes {least} to {most} choices, not {len(values)}")
+    fixed = part["type"] in (Kind.STRING_SELECT, Kind.CHECKBOX_GROUP)
+    values = [_value(part, each) if fixed else _thing(part, each, mentioned) for each in given]
+    least, most = _bounds(part)
+    if len(set(values)) != len(values) or not least <= len(values) <= most:
+        raise Impossible(f"{part['custom_id']} takes {least} to {most} choices, not {values}")
     return values
+
+
+def _bounds(part: Json) -> tuple[int, int]:
+    most = len(part["options"]) if part["type"] == Kind.CHECKBOX_GROUP else 1
+    told = part.get("min_values"), part.get("max_values")
+    return 1 if told[0] is None else told[0], most if told[1] is None else told[1]
 
 
 def _value(part: Json, given: object) -> str:

@@ -42,8 +42,10 @@ LIMITS: Final = {
     ("POST", "/webhooks/{application}/{token}"): Limit(5, 2.0),
     ("PATCH", "/webhooks/{application}/{token}/messages/{message}"): Limit(5, 2.0),
 }
+OLD: Final = 3600.0
+"""The age in seconds beyond which a message is old."""
 OLD_EDITS: Final = Limit(3, 20.0)
-"""Edits of messages older than an hour, in each channel."""
+"""Edits of old messages, in each channel."""
 
 
 class Rates:

@@ -41,7 +41,7 @@ UNKNOWN_INTERACTION: Final = Refusal(404, 10062, "Unknown interaction", breach=T
 UNKNOWN_COMMAND: Final = Refusal(404, 10063, "Unknown application command")
 TOO_MANY_PINS: Final = Refusal(400, 30003, "Maximum number of pinned messages reached (250)")
 TOO_MANY_EMOJIS: Final = Refusal(400, 30008, "Maximum number of emojis reached (2000)")
-OLD_EDITS: Final = Refusal(
+TOO_MANY_OLD_EDITS: Final = Refusal(
     429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later"
 )
 ANSWERED_TWICE: Final = Refusal(

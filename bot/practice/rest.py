@@ -15,15 +15,17 @@ from bot.practice.calls import Call, Route, read, uploads
 from bot.practice.checks import Breach, check_request
 from bot.practice.faults import Fault, Faults
 from bot.practice.interactions import Desk
-from bot.practice.rates import GLOBAL, LIMITS, USUAL, Rates, Standing
+from bot.practice.rates import GLOBAL, LIMITS, OLD, OLD_EDITS, USUAL, Rates, Standing
 from bot.practice.refusals import (
     INVALID_BODY,
     NO_ROUTE,
+    TOO_MANY_OLD_EDITS,
     UNAUTHORIZED,
     Refusal,
     Refused,
     told,
 )
+from bot.practice.snowflakes import born
 
 BASE: Final = "/api/v10"
 LIMITED: Final = Refusal(429, 0, "You are being rate limited.")
@@ -119,7 +121,14 @@ class Rest:
         headers = self._rates.headers(name, standing)
         if not standing.allowed:
             raise _Limited(standing, headers)
+        if route.method == "PATCH" and self._is_old(parts.get("message", "")):
+            standing = self._rates.take(f"old {major}", OLD_EDITS)
+            if not standing.allowed:
+                raise _Limited(standing, headers, refusal=TOO_MANY_OLD_EDITS)
         return headers
+
+    def _is_old(self, message: str) -> bool:
+        return message.isdecimal() and self._desk.world.clock.now() - born(int(message)) > OLD
 
     def _check(self, method: str, path: str, body: Any, files: Any) -> None:
         faults = check_request(method, path, body, uploads(body, files))
@@ -142,9 +151,15 @@ class _Limited(Exception):  # noqa: N818 - named for what is done to the request
     """A request came too soon."""
 
     def __init__(
-        self, standing: Standing, headers: dict[str, str], *, everywhere: bool = False
+        self,
+        standing: Standing,
+        headers: dict[str, str],
+        *,
+        everywhere: bool = False,
+        refusal: Refusal = LIMITED,
     ) -> None:
         super().__init__()
+        self.refusal = refusal
         self.standing = standing
         self.headers = headers
         self.everywhere = everywhere
@@ -152,7 +167,7 @@ class _Limited(Exception):  # noqa: N818 - named for what is done to the request
 
 def _slow_down(limited: _Limited, headers: dict[str, str]) -> web.Response:
     wait = round(limited.standing.wait, 3)
-    body = told(LIMITED) | {"retry_after": wait, "global": limited.everywhere}
+    body = told(limited.refusal) | {"retry_after": wait, "global": limited.everywhere}
     scope = "global" if limited.everywhere else "user"
     headers |= {
         "Retry-After": str(int(wait) + 1),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.practice.world import World
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Server:
     """A server. Every change is told to the world's listeners."""
 
@@ -28,6 +28,9 @@ class Server:
 
     def __post_init__(self) -> None:
         self.roles[self.id] = Role(self.id, "@everyone", EVERYONE, 0)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
 
     @property
     def everyone(self) -> Role:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.practice.permissions import Permission
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class User:
     """Somebody with an account. `blocked` means that they have blocked the bot."""
 

@@ -95,10 +95,21 @@ def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
 
 
 def _adopted(sitting: Sitting[T, H, V, C], step: Step[T, H, V]) -> Turned[T, H, V, C]:
-    sitting = replace(sitting, position=step.position)
-    if not sitting.playing:
-        sitting = _finished(sitting, step.position, sitting.rules.close(step.position))
-    return Turned(sitting, step.events, step.payments)
+    position = step.position
+    if isinstance(sitting.rules.turn(position.table), Over):
+        closing = sitting.rules.close(position)
+        return Turned(_finished(sitting, position, closing), step.events, step.payments)
+    # Every move comes by here, and `replace` is dear.
+    moved = Sitting(
+        sitting.rules,
+        sitting.company,
+        sitting.carry,
+        position,
+        sitting.deals,
+        sitting.next_dealer,
+        sitting.over,
+    )
+    return Turned(moved, step.events, step.payments)
 
 
 def _finished(
@@ -112,6 +123,7 @@ def _finished(
     )
     return replace(
         sitting,
+        position=position,
         company=company,
         carry=closing.carry,
         next_dealer=closing.next_dealer,

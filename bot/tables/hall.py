@@ -13,7 +13,7 @@ from bot.rules.game import Company, Held, Public, Refused
 from bot.rules.sitting import Sitting
 from bot.tables.draft import Snapshot
 from bot.tables.ports import Ledger
-from bot.tables.record import write_record
+from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
 from bot.tables.state import Charter, Milliseconds, Pace, Phase, State
 from bot.tables.table import AnyTable, Computer, Table, World

@@ -133,15 +133,19 @@ class UnwrittenError(Exception):
     """The books could not be written (disk, lock). Nothing of the change was written."""
 
 
+class RepeatedError(UnwrittenError):
+    """A change of this table with this cause stands in the books already."""
+
+
 class Journal(Protocol):
     """The books of all tables."""
 
     async def open(self, charter: Charter, state: State) -> None:
-        """A new table. Raises `UnwrittenError`."""
+        """A new table. Raises `RepeatedError`, `UnwrittenError`."""
         ...
 
     async def write(self, change: Change) -> None:
-        """One change, durably. Raises `OverdrawnError`, `UnwrittenError`."""
+        """One change, durably. Raises `OverdrawnError`, `RepeatedError`, `UnwrittenError`."""
         ...
 
     async def open_tables(self) -> list[Saved]:

@@ -11,7 +11,7 @@ from typing import cast
 from bot.games import AnyRules
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled, read_chance, write_chance
 from bot.rules.codec import Json, UnreadableError, decode, encode, word
-from bot.rules.game import Action, Close, Company, Refused, Seat
+from bot.rules.game import Action, C, Close, Company, H, Refused, Rules, Seat, T, V
 from bot.tables.company import Change
 from bot.tables.fairness import Proof
 
@@ -64,7 +64,7 @@ def write_move(
 
 
 def read_move(
-    rules: AnyRules | type[AnyRules], move: object, seats: int
+    rules: Rules[T, H, V, C], move: object, seats: int
 ) -> tuple[Seat | None, Action | Chance]:
     """Who does what by a move of a record: the place, and the action.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import reprlib
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, NoReturn, cast
@@ -55,9 +55,8 @@ def read_record(text: bytes) -> Record:
     rules = _rules(whole)
     company = _company(rules, whole)
     with _within("carry"):
-        if not isinstance(whole.carry, Mapping):
-            raise UnreadableError(f"{reprlib.repr(whole.carry)} is no object")
-        carry = rules.carried(cast("object", whole.carry))
+        _check_object(whole.carry)
+        carry = rules.carried(whole.carry)
     deals = tuple(_deal(number, deal) for number, deal in enumerate(whole.deals))
     _check_first_deal(rules, company, carry, deals)
     _check_proofs(whole)
@@ -106,6 +105,11 @@ def _whole_number(digits: str) -> int | float:
 
 def _no_number(name: str) -> NoReturn:
     raise UnreadableError(f"{name}: this is not JSON")
+
+
+def _check_object(data: object) -> None:
+    if not isinstance(data, dict):
+        raise UnreadableError(f"{reprlib.repr(data)} is no object")
 
 
 def _without_null(data: object) -> object:

@@ -7,7 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import discord
+import pytest
+import yarl
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.practice.server import Practice
 
@@ -22,6 +26,12 @@ class Bot(discord.Client):
             max_messages=None,
         )
         self.tree = app_commands.CommandTree(self)
+
+
+def pointed_at(practice: Practice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have discord.py speak to the stand-in instead of Discord."""
+    monkeypatch.setattr(Route, "BASE", practice.api)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(practice.gateway_url))
 
 
 @asynccontextmanager

@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot.practice.channels import Channel
 from bot.practice.people import Person
 from bot.practice.permissions import Permission
 from bot.practice.server import Practice
 from bot.practice.servers import Server
-from tests.practice.client import Bot, started
+from tests.practice.client import Bot, pointed_at, started
 
 
 @pytest.fixture
 async def practice(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Practice]:
     """The stand-in, with discord.py pointed at it; a breach left behind fails the test."""
     async with Practice() as practice:
-        monkeypatch.setattr(Route, "BASE", practice.api)
-        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(practice.gateway_url))
+        pointed_at(practice, monkeypatch)
         yield practice
         assert practice.breaches == []
 

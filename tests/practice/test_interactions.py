@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import cast
 
 import discord
 import pytest
@@ -10,17 +12,18 @@ from discord import app_commands
 
 from bot.practice.channels import Channel
 from bot.practice.commands import Choice, Impossible
+from bot.practice.messages import Message
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from tests.practice.client import Bot
 
 
-def pressed(bot: Bot, answer: object) -> None:
+def pressed(bot: Bot, answer: Callable[[discord.Interaction], Awaitable[object]]) -> None:
     """Have every button and select answered by `answer(interaction)`."""
 
     async def on_interaction(interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
-            await answer(interaction)  # type: ignore[operator]
+            await answer(interaction)
 
     bot.event(on_interaction)
 
@@ -36,7 +39,7 @@ def seat() -> discord.ui.View:
 
 
 @pytest.fixture
-async def table(bot: Bot, room: Channel):
+async def table(bot: Bot, room: Channel) -> Message:
     """A message with buttons and a select."""
     channel = bot.get_partial_messageable(room.id)
     sent = await channel.send("A table", view=seat())
@@ -59,14 +62,14 @@ async def test_a_reply_that_only_its_owner_sees(
         await bot.get_partial_messageable(room.id).fetch_message(answer.message.id)
 
 
-async def test_a_button_answered_by_a_reply(bot: Bot, table, ada: Person) -> None:
+async def test_a_button_answered_by_a_reply(bot: Bot, table: Message, ada: Person) -> None:
     pressed(bot, lambda i: i.response.send_message(f"{i.user.display_name} sits"))
     answer = await ada.click(table, "Take a seat")
     assert answer.message is not None
     assert answer.message.text == "Ada sits"
 
 
-async def test_a_button_answered_by_an_edit(bot: Bot, table, ada: Person) -> None:
+async def test_a_button_answered_by_an_edit(bot: Bot, table: Message, ada: Person) -> None:
     pressed(bot, lambda i: i.response.edit_message(content="Ada sits", view=None))
     answer = await ada.click(table, "seat")
     assert answer.message is table
@@ -75,13 +78,18 @@ async def test_a_button_answered_by_an_edit(bot: Bot, table, ada: Person) -> Non
     assert table.edits == 1
 
 
-async def test_a_select_tells_what_was_chosen(bot: Bot, table, ada: Person) -> None:
-    pressed(bot, lambda i: i.response.send_message(" ".join(i.data["values"])))
-    assert (await ada.choose(table, "A card", "Ace")).message.text == "Ah"
-    assert (await ada.choose(table, "card", "King")).message.text == "King"
+async def test_a_select_tells_what_was_chosen(bot: Bot, table: Message, ada: Person) -> None:
+    async def name(interaction: discord.Interaction) -> None:
+        data = cast("dict[str, list[str]]", interaction.data)
+        await interaction.response.send_message(" ".join(data["values"]))
+
+    pressed(bot, name)
+    await ada.choose(table, "A card", "Ace")
+    await ada.choose(table, "card", "King")
+    assert [message.text for message in ada.sees(table.channel)] == ["A table", "Ah", "King"]
 
 
-async def test_what_a_person_cannot_press(bot: Bot, table, ada: Person) -> None:
+async def test_what_a_person_cannot_press(bot: Bot, table: Message, ada: Person) -> None:
     for button in ("Begin", "Rules", "Fold"):
         with pytest.raises(Impossible):
             await ada.click(table, button)

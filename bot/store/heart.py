@@ -1,0 +1,45 @@
+"""When the house was last alive, from which a start knows how long it was down."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.database import Database
+from bot.tables.state import Milliseconds
+
+BETWEEN_BEATS: Milliseconds = 5_000
+"""A beat sooner than this after the one before is not written."""
+
+BEAT = """
+INSERT INTO heartbeat (one, at) VALUES (1, ?)
+ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)
+"""
+
+
+class Heart:
+    """The heartbeat of the process. Moves count as beats without being asked."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._written: Milliseconds | None = None
+
+    async def beat(self, now: Milliseconds) -> None:
+        """Notes that the house is alive; cheap to call every second. Raises `UnwrittenError`."""
+        if self._written is not None and now - self._written < BETWEEN_BEATS:
+            return
+        await self._database.write(lambda connection: alive(connection, now))
+        self._written = now
+
+    async def last_beat(self) -> Milliseconds | None:
+        """The latest moment at which the house was alive; `None` in a new one."""
+        return await self._database.read(_last)
+
+
+def alive(connection: sqlite3.Connection, at: Milliseconds) -> None:
+    """Notes a moment inside a change; time never goes back."""
+    connection.execute(BEAT, (at,))
+
+
+def _last(connection: sqlite3.Connection) -> Milliseconds | None:
+    row = connection.execute("SELECT at FROM heartbeat").fetchone()
+    return None if row is None else int(row[0])

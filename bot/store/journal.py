@@ -1,0 +1,167 @@
+"""The books of all tables: what they are, how they stand, and every move that was made."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.store.accounts import Cashier, begin
+from bot.store.database import Database, Reader
+from bot.store.heart import alive
+from bot.tables.ports import Change, DealRow, MoveRow, Saved, UnwrittenError
+from bot.tables.state import Charter, State
+
+NEW_TABLE = "INSERT INTO tables (id, charter, state) VALUES (?, ?, ?)"
+NEW_DEAL = """
+INSERT INTO deals (table_id, deal, stacks, names, carry, commitment, secret)
+VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+NEW_MOVE = "INSERT INTO moves (table_id, deal, ordinal, move, at) VALUES (?, ?, ?, ?, ?)"
+OPEN_TABLES = "SELECT id, charter, state FROM tables WHERE phase <> 'closed' ORDER BY opened, id"
+DEALS = """
+SELECT deal, stacks, names, carry, commitment, secret FROM deals
+WHERE table_id = ? AND NOT void ORDER BY deal
+"""
+LATEST_DEAL = DEALS + " DESC LIMIT 1"
+MOVES = "SELECT deal, ordinal, move, at FROM moves WHERE table_id = ? AND deal = ? ORDER BY ordinal"
+STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Book:
+    """All that was written of one table, open or closed."""
+
+    charter: Charter
+    state: State
+    deals: tuple[tuple[DealRow, tuple[MoveRow, ...]], ...]
+    """Those that are not void, each with its moves."""
+
+
+class Journal:
+    """`bot.tables.ports.Journal` in the database."""
+
+    def __init__(self, database: Database, cashier: Cashier) -> None:
+        self._database = database
+        self._cashier = cashier
+
+    async def open(self, charter: Charter, state: State) -> None:
+        """A new table. Raises `RepeatedError` for a known one, `UnwrittenError`."""
+        row = (charter.table, _text(charter), _text(state))
+        await self._database.write(lambda connection: _insert(connection, NEW_TABLE, row))
+
+    async def write(self, change: Change) -> None:
+        """One change, durably. Raises `OverdrawnError`, `RepeatedError`, `UnwrittenError`."""
+        state = _text(change.state)
+        await self._database.write(lambda connection: self._enter(connection, change, state))
+
+    async def open_tables(self) -> list[Saved]:
+        """All tables that are not closed, the oldest first."""
+        return await self._database.read(_open_tables)
+
+    async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
+        """All deals of a table that are not void, with their moves, in order."""
+        return await self._database.read(lambda connection: _deals(connection, table))
+
+    def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
+        table = change.table
+        begin(connection, table, change.cause)
+        _one(
+            connection.execute("UPDATE tables SET state = ? WHERE id = ?", (state, table)), "table"
+        )
+        if change.deal is not None:
+            _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
+        if change.moves:
+            moves = [(table, m.deal, m.ordinal, m.move, m.at) for m in change.moves]
+            connection.executemany(NEW_MOVE, moves)
+            alive(connection, change.moves[-1].at)
+        if change.void is not None:
+            void = "UPDATE deals SET void = 1 WHERE table_id = ? AND deal = ?"
+            _one(connection.execute(void, (table, change.void)), "deal")
+        self._cashier.pay(connection, table, change.cause, change.transfers)
+
+
+async def books(reader: Reader) -> AsyncIterator[Book]:
+    """Every table there ever was, the oldest first, one at a time."""
+    for table in await reader.read(_all_tables):
+        yield await reader.read(lambda connection, table=table: _book(connection, table))
+
+
+def _open_tables(connection: sqlite3.Connection) -> list[Saved]:
+    return [_saved(connection, *row) for row in connection.execute(OPEN_TABLES).fetchall()]
+
+
+def _saved(connection: sqlite3.Connection, table: str, charter: str, state: str) -> Saved:
+    row = connection.execute(LATEST_DEAL, (table,)).fetchone()
+    begun = connection.execute("SELECT count(*) FROM deals WHERE table_id = ?", (table,))
+    deal = None if row is None else _deal_row(*row)
+    return Saved(
+        charter=_charter(charter),
+        state=_state(state),
+        stacks=dict(connection.execute(STACKS, (table,))),
+        deal=deal,
+        moves=() if deal is None else _moves(connection, table, deal.deal),
+        deals=int(begun.fetchone()[0]),
+    )
+
+
+def _deals(connection: sqlite3.Connection, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
+    rows = [_deal_row(*row) for row in connection.execute(DEALS, (table,))]
+    return [(row, _moves(connection, table, row.deal)) for row in rows]
+
+
+def _moves(connection: sqlite3.Connection, table: str, deal: int) -> tuple[MoveRow, ...]:
+    return tuple(MoveRow(*row) for row in connection.execute(MOVES, (table, deal)))
+
+
+def _all_tables(connection: sqlite3.Connection) -> list[str]:
+    return [str(row[0]) for row in connection.execute("SELECT id FROM tables ORDER BY opened, id")]
+
+
+def _book(connection: sqlite3.Connection, table: str) -> Book:
+    query = "SELECT charter, state FROM tables WHERE id = ?"
+    charter, state = connection.execute(query, (table,)).fetchone()
+    return Book(_charter(charter), _state(state), tuple(_deals(connection, table)))
+
+
+def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
+    chips, names = _text(row.stacks), _text(row.names)
+    return (table, row.deal, chips, names, row.carry, row.commitment, row.secret)
+
+
+def _deal_row(
+    deal: int, stacks: str, names: str, carry: str, commitment: str | None, secret: str | None
+) -> DealRow:
+    return DealRow(
+        deal=deal,
+        stacks=msgspec.json.decode(stacks, type=tuple[int | None, ...]),
+        names=msgspec.json.decode(names, type=tuple[str | None, ...]),
+        carry=carry,
+        commitment=commitment,
+        secret=secret,
+    )
+
+
+def _insert(
+    connection: sqlite3.Connection, query: str, values: tuple[str | int | None, ...]
+) -> None:
+    connection.execute(query, values)
+
+
+def _one(cursor: sqlite3.Cursor, what: str) -> None:
+    if cursor.rowcount != 1:
+        raise UnwrittenError(f"The books know no such {what}.")
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _charter(text: str) -> Charter:
+    return msgspec.json.decode(text, type=Charter)
+
+
+def _state(text: str) -> State:
+    return msgspec.json.decode(text, type=State)

@@ -1,0 +1,64 @@
+"""How a person likes to be served, in whatever server."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import astuple, dataclass
+from typing import Literal
+
+from bot.store.database import Database
+
+GET = "SELECT hands, four_colours, words_only, nudges FROM people WHERE user = ?"
+SET = """
+INSERT OR REPLACE INTO people (user, hands, four_colours, words_only, nudges)
+VALUES (?, ?, ?, ?, ?)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen; the defaults are those of somebody who never did."""
+
+    hands: Literal["dm", "button"] = "dm"
+    """Whether hands come by direct message, or only when the button is pressed."""
+    four_colours: bool = False
+    """A colour of its own for each suit."""
+    words_only: bool = False
+    """No pictures, for screen readers."""
+    nudges: bool = True
+    """To be called when the table has been waiting for a while."""
+
+
+class People:
+    """The preferences of everybody."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def preferences(self, user: int) -> Preferences:
+        """What the person has chosen, or the defaults."""
+        return await self._database.read(lambda connection: _get(connection, user))
+
+    async def prefer(self, user: int, preferences: Preferences) -> None:
+        """Keeps a person's choice. Raises `UnwrittenError`."""
+        await self._database.write(lambda connection: _set(connection, user, preferences))
+
+    async def forget(self, user: int) -> None:
+        """Deletes what is kept of a person's choices. Raises `UnwrittenError`."""
+        await self._database.write(lambda connection: _forget(connection, user))
+
+
+def _get(connection: sqlite3.Connection, user: int) -> Preferences:
+    row = connection.execute(GET, (user,)).fetchone()
+    if row is None:
+        return Preferences()
+    hands, four_colours, words_only, nudges = row
+    return Preferences(hands, bool(four_colours), bool(words_only), bool(nudges))
+
+
+def _set(connection: sqlite3.Connection, user: int, preferences: Preferences) -> None:
+    connection.execute(SET, (user, *astuple(preferences)))
+
+
+def _forget(connection: sqlite3.Connection, user: int) -> None:
+    connection.execute("DELETE FROM people WHERE user = ?", (user,))

@@ -1,0 +1,83 @@
+"""Fifty-two faces, a back, and where their pips lie."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.rules.cards import PACK, Suit, card
+from cards_art.faces import back, face, height_of, row, sign
+from cards_art.palette import PAPER, nearest
+from cards_art.pips import HIGH, LAYOUT, WIDE
+from cards_art.scene import State
+
+PLAIN = State.PLAIN
+
+
+@pytest.mark.parametrize("width", [58, 140, 152])
+@pytest.mark.parametrize("four_colours", [False, True])
+def test_no_two_faces_are_alike(width: int, four_colours: bool) -> None:
+    drawn = {face(each, width, 0, PLAIN, four_colours).image.tobytes() for each in PACK}
+    assert len(drawn) == 52
+
+
+def test_courts_differ_by_more_than_their_index() -> None:
+    """Cut the corners away: rank and suit must still be told by the figures."""
+    middles = {
+        face(each, 140, 0, PLAIN, False).image.crop((34, 40, 106, 156)).tobytes()
+        for each in PACK
+        if 11 <= each.rank <= 13
+    }
+    assert len(middles) == 12
+
+
+@pytest.mark.parametrize("rank", sorted(LAYOUT))
+def test_a_card_has_as_many_pips_as_its_rank_says(rank: int) -> None:
+    assert len(set(LAYOUT[rank])) == rank
+
+
+@pytest.mark.parametrize("rank", [2, 3, 4, 5, 6, 8, 9, 10])
+def test_pips_lie_the_same_when_the_card_is_turned(rank: int) -> None:
+    turned = {(WIDE - x, round(HIGH - y, 6)) for x, y in LAYOUT[rank]}
+    assert turned == {(x, round(y, 6)) for x, y in LAYOUT[rank]}
+
+
+@pytest.mark.parametrize("code", ["Ks", "Qh", "Jd", "Ac", "8h", "Ts"])
+def test_a_card_is_its_own_other_end(code: str) -> None:
+    """Turned round, a double-headed card differs by no more than the pips that stand upright."""
+    image = face(card(code), 140, 0, PLAIN, False).image.convert("RGB")
+    difference = ImageChops.difference(image, image.transpose(Image.Transpose.ROTATE_180))
+    changed = sum(difference.convert("L").histogram()[90:])
+    assert changed / (140 * 196) < 0.13
+
+
+def test_suits_are_told_by_colour_with_four_colours() -> None:
+    inks = {sign(suit, 40, PAPER, True).image.getpixel((20, 20)) for suit in Suit}
+    assert len(inks) == 4
+
+
+def test_a_tilted_card_keeps_its_corners_clear() -> None:
+    tilted = face(card("5d"), 140, 4, PLAIN, False)
+    assert tilted.image.width > 140
+    assert tilted.mask.getpixel((0, 0)) == 0
+    middle = tilted.image.width // 2, tilted.image.height // 2 - 40
+    assert tilted.image.getpixel(middle) == nearest(PAPER)
+
+
+def test_states_can_be_told_apart() -> None:
+    looks = {face(card("5d"), 140, 0, state, False).image.tobytes() for state in State}
+    assert len(looks) == len(State)
+
+
+def test_a_row_is_as_long_as_its_cards() -> None:
+    sprite = row(44, 13, 7)
+    assert sprite.image.size == (44 + 12 * 7, height_of(44)) == sprite.mask.size
+
+
+def test_the_back_is_no_face() -> None:
+    shown = back(140, 0).image.tobytes()
+    assert shown not in {face(each, 140, 0, PLAIN, False).image.tobytes() for each in PACK}
+
+
+def test_a_drawn_face_is_kept() -> None:
+    assert face(card("Qs"), 140, 0, PLAIN, False) is face(card("Qs"), 140, 0, PLAIN, False)

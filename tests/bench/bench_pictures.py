@@ -1,0 +1,200 @@
+"""Pictures: warm painting against its floor, and against the usual way of card bots.
+
+The floor is a copy of the bare table and the writing of the same finished canvas. The usual way
+opens every picture from disk, lays it with its alpha channel on a full-colour canvas, draws each
+text anew and writes a PNG with Pillow's defaults. All ways paint the same scenes in the same run.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cards_art import faces, ground, paint, plates, text  # noqa: E402
+from cards_art.fonts import Typeface, font  # noqa: E402
+from cards_art.palette import Sprite  # noqa: E402
+from cards_art.samples import hands, tables  # noqa: E402
+from cards_art.scene import (  # noqa: E402
+    Back,
+    Disc,
+    Face,
+    HandScene,
+    Item,
+    Label,
+    Panel,
+    Row,
+    TableScene,
+)
+
+Scene = TableScene | HandScene
+
+
+def timed(work: Callable[[], object], times: int) -> float:
+    """Median milliseconds of so many runs, after one to warm up."""
+    work()
+    taken: list[float] = []
+    for _ in range(times):
+        start = perf_counter()
+        work()
+        taken.append(1000 * (perf_counter() - start))
+    return median(taken)
+
+
+def painted(scene: Scene) -> bytes:
+    """What a table or a hand goes through."""
+    match scene:
+        case TableScene():
+            return paint.paint_table(scene).data
+        case HandScene():
+            return paint.paint_hand(scene).data
+
+
+def floor(scene: Scene) -> Callable[[], bytes]:
+    """The least that a picture of this size and content can cost."""
+    bare = ground.table_top if isinstance(scene, TableScene) else ground.tray
+    finished = paint.composed(scene)
+
+    def work() -> bytes:
+        bare(scene.size).copy()
+        file = BytesIO()
+        finished.save(file, "PNG", compress_level=paint.COMPRESSION)
+        return file.getvalue()
+
+    return work
+
+
+class UsualBot:
+    """Pictures in a folder, opened and pasted one by one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def table(self, scene: Scene) -> bytes:
+        """The scene, as most card bots would paint it."""
+        bare = ground.table_top(scene.size)
+        canvas = self._opened(
+            f"bare-{scene.size[0]}", lambda: Sprite(bare, Image.new("1", bare.size, 1))
+        )
+        for item in scene.items:
+            self._lay(canvas, item)
+        file = BytesIO()
+        canvas.convert("RGB").save(file, "PNG")
+        return file.getvalue()
+
+    def _lay(self, canvas: Image.Image, item: Item) -> None:
+        match item:
+            case Face(card, at, width, tilt, state):
+                name = f"{card}-{width}-{tilt}-{state.name}"
+                self._paste(canvas, name, at, lambda: faces.face(card, width, tilt, state, False))
+            case Back(at, width, tilt):
+                self._paste(canvas, f"back-{width}-{tilt}", at, lambda: faces.back(width, tilt))
+            case Row(at, width, count, step):
+                for index in range(count):
+                    spot = at[0] - item.length // 2 + width // 2 + step * index, at[1]
+                    self._paste(canvas, f"back-{width}-0", spot, lambda: faces.back(width, 0))
+            case Label():
+                ink = plates.INKS[item.ink]
+                letters = font(Typeface.BOLD, item.pixels)
+                ImageDraw.Draw(canvas).text(item.at, text.cleaned(item.text), ink, letters, "mm")
+            case Panel(at, (width, height)):
+                box = (
+                    at[0] - width // 2,
+                    at[1] - height // 2,
+                    at[0] + width // 2,
+                    at[1] + height // 2,
+                )
+                ImageDraw.Draw(canvas).rounded_rectangle(box, 10, plates.GROUNDS[item.ground])
+            case Disc(at, radius):
+                box = (at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius)
+                ImageDraw.Draw(canvas).ellipse(box, plates.written_on(item.tone)[0])
+            case _:
+                pass
+
+    def _paste(
+        self, canvas: Image.Image, name: str, at: tuple[int, int], drawn: Callable[[], Sprite]
+    ) -> None:
+        piece = self._opened(name, drawn)
+        canvas.paste(piece, (at[0] - piece.width // 2, at[1] - piece.height // 2), piece)
+
+    def _opened(self, name: str, drawn: Callable[[], Sprite]) -> Image.Image:
+        path = self._folder / f"{name}.png"
+        if not path.exists():
+            sprite = drawn()
+            whole = sprite.image.convert("RGBA")
+            whole.putalpha(sprite.mask.convert("L"))
+            whole.save(path)
+        return Image.open(path).convert("RGBA")
+
+
+def renamed(scene: TableScene, turn: int) -> TableScene:
+    """The scene with every text new."""
+    items = tuple(
+        replace(item, text=f"{item.text}{turn}") if isinstance(item, Label) else item
+        for item in scene.items
+    )
+    return replace(scene, items=items)
+
+
+def measured(folder: Path) -> dict[str, dict[str, float]]:
+    """Milliseconds and KiB by picture."""
+    usual = UsualBot(folder)
+    scenes: dict[str, Scene] = dict(tables()) | {
+        f"hand {name}": each for name, each in hands().items()
+    }
+    figures: dict[str, dict[str, float]] = {}
+    for name, scene in scenes.items():
+        warm, least = timed(lambda s=scene: painted(s), 40), timed(floor(scene), 40)
+        theirs = timed(lambda s=scene: usual.table(s), 5)
+        figures[name] = {
+            "ms": warm,
+            "floor_ms": least,
+            "times_floor": warm / least,
+            "usual_ms": theirs,
+            "faster_than_usual": theirs / warm,
+            "kib": len(painted(scene)) / 1024,
+            "usual_kib": len(usual.table(scene)) / 1024,
+        }
+    turns = iter(range(1000))
+    base = tables()["whist-midway"]
+    fresh = timed(lambda: painted(renamed(base, next(turns))), 20)
+    figures["every string new"] = {"ms": fresh}
+    return figures
+
+
+def main() -> None:
+    """Print the figures, and write them to build/bench/pictures.json."""
+    with tempfile.TemporaryDirectory() as folder:
+        figures = measured(Path(folder))
+    print(f"{'picture':22}{'ms':>7}{'floor':>7}{'x floor':>9}{'usual':>8}{'x faster':>9}{'KiB':>6}")
+    for name, row in figures.items():
+        cells = [
+            row.get(key)
+            for key in ("ms", "floor_ms", "times_floor", "usual_ms", "faster_than_usual", "kib")
+        ]
+        shown = (f"{cell:.2f}" if cell is not None else "" for cell in cells)
+        print(
+            f"{name:22}"
+            + "".join(
+                f"{cell:>{wide}}" for cell, wide in zip(shown, (7, 7, 9, 8, 9, 7), strict=True)
+            )
+        )
+    target = ROOT / "build" / "bench" / "pictures.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(figures, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

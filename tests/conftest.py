@@ -1,0 +1,35 @@
+"""What every test may ask for, and what a run tells at its end."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from tests.laws import counts
+
+SITTINGS = 40
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How long the laws are tried."""
+    parser.addoption(
+        "--laws-deals",
+        type=int,
+        default=SITTINGS,
+        help="sittings of up to three deals for each law and game (default: %(default)s)",
+    )
+
+
+@pytest.fixture
+def laws_deals(request: pytest.FixtureRequest) -> int:
+    """How many sittings each law looks at in each game."""
+    return cast("int", request.config.getoption("--laws-deals"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the laws have looked at."""
+    if lines := counts.lines():
+        terminalreporter.section("laws")
+        for line in lines:
+            terminalreporter.write_line(line)

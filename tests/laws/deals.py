@@ -1,0 +1,175 @@
+"""Deals of any game, played at random through `play()`, with every step kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from bot.games import AnyRules
+from bot.players import Player, players
+from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
+from bot.rules.game import (
+    Action,
+    Close,
+    Company,
+    Event,
+    Held,
+    Nature,
+    Offer,
+    Over,
+    Position,
+    Public,
+    Refused,
+    Say,
+    Seat,
+    Stake,
+    Step,
+    Turn,
+    Window,
+    acting,
+    awaited,
+    offers,
+    opened,
+    play,
+    seat_view,
+)
+
+AnyPosition: TypeAlias = Position[Public, Held, object]
+AnyStep: TypeAlias = Step[Public, Held, object]
+
+BOUND = 5_000
+"""No deal of any game takes so many moves."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Who did what; no seat for chance and for the clock."""
+
+    seat: Seat | None
+    action: Action | Chance
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal from its opening to its end, `steps[i]` being what `moves[i]` brought about."""
+
+    rules: AnyRules
+    company: Company
+    carry: object
+    opening: AnyStep
+    moves: tuple[Move, ...]
+    steps: tuple[AnyStep, ...]
+    before: AnyPosition | None
+    """How the deal before it at the same table ended."""
+
+    @property
+    def positions(self) -> tuple[AnyPosition, ...]:
+        """All positions, from the opening to the end."""
+        return tuple(step.position for step in (self.opening, *self.steps))
+
+
+def sitting(rules: AnyRules, company: Company, random: Random, deals: int) -> Iterator[Deal]:
+    """Up to so many deals of one sitting."""
+    carry = first_carry(rules, company.seats, random)
+    before: AnyPosition | None = None
+    for _ in range(deals):
+        if rules.fault(company, carry) is not None:
+            return
+        deal = played(rules, company, carry, before, random)
+        yield deal
+        before = deal.positions[-1]
+        closing = rules.close(before)
+        if closing.over:
+            return
+        carry = closing.carry
+        company = Company(before.table.chips.stacks, company.seats)
+
+
+def first_carry(rules: AnyRules, seats: int, random: Random) -> object:
+    """What a sitting begins with, places and first dealer settled by chance where it is asked."""
+    ask = rules.seated_by(seats)
+    if ask is None:
+        return rules.carried({})
+    seating = rules.seating(seats, answer(ask, random))
+    assert sorted(seating.order) == list(range(seats)), "seating loses or doubles a guest"
+    return seating.carry
+
+
+def played(
+    rules: AnyRules, company: Company, carry: object, before: AnyPosition | None, random: Random
+) -> Deal:
+    """One deal; whoever acts does it now at random, now as a computer, now as if absent."""
+    opening = opened(rules, company, carry)
+    position = opening.position
+    moves: list[Move] = []
+    steps: list[AnyStep] = []
+    while not isinstance(turn := rules.turn(position.table), Over):
+        assert len(moves) < BOUND, "the deal has no end"
+        move = _move(rules, position, turn, random)
+        moves.append(move)
+        steps.append(_applied(rules, position, move))
+        position = steps[-1].position
+    return Deal(rules, company, carry, opening, tuple(moves), tuple(steps), before)
+
+
+def _applied(rules: AnyRules, position: AnyPosition, move: Move) -> AnyStep:
+    try:
+        return play(rules, position, move.seat, move.action)
+    except (Refused, ValueError, LookupError, TypeError) as error:
+        raise AssertionError(f"{move} is on offer and cannot be played") from error
+
+
+def _move(rules: AnyRules, position: AnyPosition, turn: Turn, random: Random) -> Move:
+    if isinstance(turn, Nature):
+        return Move(None, answer(turn.ask, random))
+    if isinstance(turn, Window) and random.random() < 0.05:
+        return Move(None, Close())
+    seats = awaited(turn) if random.random() < 0.8 else acting(turn)
+    seat = random.choice(seats)
+    return Move(seat, _action(rules, position, seat, random))
+
+
+def _action(rules: AnyRules, position: AnyPosition, seat: Seat, random: Random) -> Action:
+    mood = random.random()
+    hand = position.hands[seat]
+    if mood < 0.1:
+        return rules.absent(position.table, hand, seat)
+    computer = computer_of(rules)
+    if mood < 0.4 and computer is not None:
+        return computer(rules, seat_view(position, seat))
+    found = offers(rules, position.table, hand, seat)
+    assert found, f"seat {seat} is to act and has nothing on offer"
+    return random.choice(examples(random.choice(found), random))
+
+
+def computer_of(rules: AnyRules) -> Player | None:
+    """The computer player of a game, if it has one."""
+    return players().get(rules.name)
+
+
+def examples(offer: Offer, random: Random) -> list[Action]:
+    """Actions that an offer says it admits: all of them, or the bounds and one between."""
+    match offer:
+        case Say():
+            return [offer.action]
+        case Stake():
+            between = random.randint(offer.low, offer.high)
+            return [offer.at(amount) for amount in (offer.low, offer.high, between)]
+
+
+def answer(ask: Ask, random: Random) -> Chance:
+    """What chance may bring."""
+    match ask:
+        case Shuffle(pack):
+            return Shuffled(tuple(random.sample(pack, len(pack))))
+        case Roll(dice):
+            return Rolled(tuple(random.randint(1, 6) for _ in range(dice)))
+        case Draw(seats):
+            return Drawn(tuple(random.sample(seats, len(seats))))
+
+
+def events_of(deal: Deal) -> tuple[tuple[Event, ...], ...]:
+    """What happened at the opening and at each move."""
+    return tuple(step.events for step in (deal.opening, *deal.steps))

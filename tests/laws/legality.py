@@ -1,0 +1,100 @@
+"""The law of legality: what is on offer can be played, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.rules.cards import PACK
+from bot.rules.chance import Chance, Drawn, Rolled, Shuffled
+from bot.rules.codec import encode
+from bot.rules.game import (
+    Action,
+    Close,
+    Nature,
+    Offer,
+    Refused,
+    Seat,
+    Stake,
+    Window,
+    acting,
+    offers,
+    play,
+    seat_view,
+)
+from tests.laws.deals import AnyPosition, Deal, computer_of, examples
+from tests.laws.values import actions_of
+
+OTHERS = 16
+"""How many other actions are tried in a position for a seat that may act; a quarter for others."""
+
+
+def only_offers_are_legal(deal: Deal, random: Random) -> int:
+    """Every offer applies, all else is refused and changes nothing; the absent may always act."""
+    checked = 0
+    for position in deal.positions:
+        before = encode(position)
+        seats = range(len(position.hands))
+        checked += sum(_offers_apply(deal, position, seat, random) for seat in seats)
+        checked += sum(_all_else_is_refused(deal, position, seat, random) for seat in seats)
+        checked += _chance_and_clock_wait(deal, position)
+        assert encode(position) == before, "a trial has changed the position"
+    return checked
+
+
+def _offers_apply(deal: Deal, position: AnyPosition, seat: Seat, random: Random) -> int:
+    rules, hand = deal.rules, position.hands[seat]
+    found = offers(rules, position.table, hand, seat)
+    if seat not in acting(rules.turn(position.table)):
+        assert not found
+        return 0
+    checked = [action for offer in found for action in examples(offer, random)]
+    for action in checked:
+        assert _admitted(found, action)
+        play(rules, position, seat, action)
+    assert _admitted(found, rules.absent(position.table, hand, seat)), "absent: not on offer"
+    if computer := computer_of(rules):
+        assert _admitted(found, computer(rules, seat_view(position, seat))), "computer: no offer"
+    return len(checked)
+
+
+def _all_else_is_refused(deal: Deal, position: AnyPosition, seat: Seat, random: Random) -> int:
+    rules = deal.rules
+    found = offers(rules, position.table, position.hands[seat], seat)
+    number = OTHERS if found else OTHERS // 4
+    everything = [action for kind in rules.actions for action in actions_of(kind)]
+    tried = random.sample(everything, min(number, len(everything)))
+    tried += [off.at(amount) for off in found if isinstance(off, Stake) for amount in _beyond(off)]
+    others = [action for action in tried if not _admitted(found, action)]
+    for action in others:
+        _refused(deal, position, seat, action)
+    return len(others)
+
+
+def _beyond(offer: Stake) -> tuple[int, int]:
+    return offer.low - 1, offer.high + 1
+
+
+def _chance_and_clock_wait(deal: Deal, position: AnyPosition) -> int:
+    """Chance that was not asked for, and a clock where there is no window, are refused."""
+    turn = deal.rules.turn(position.table)
+    wrong: list[Chance] = [Shuffled(PACK[1:]), Rolled((7,)), Drawn((0, 0))]
+    if not isinstance(turn, Nature):
+        wrong += [Shuffled(PACK), Rolled((3, 4)), Drawn((0, 1, 2, 3))]
+    for chance in wrong:
+        _refused(deal, position, None, chance)
+    if not isinstance(turn, Window):
+        _refused(deal, position, None, Close())
+    return len(wrong) + 1
+
+
+def _refused(deal: Deal, position: AnyPosition, seat: Seat | None, action: Action | Chance) -> None:
+    try:
+        play(deal.rules, position, seat, action)
+    except Refused as refused:
+        assert str(refused).strip(), "refused without a word"  # noqa: PT017 - no exception is meant to pass
+        return
+    raise AssertionError(f"{action} by {seat} is not on offer and was played")
+
+
+def _admitted(found: tuple[Offer, ...], action: Action) -> bool:
+    return any(offer.admits(action) for offer in found)
