@@ -21,8 +21,8 @@ from bot.games.whist import (
     Played,
     RubberWon,
     Trick,
-    TrickTaken,
     TricksScored,
+    TrickTaken,
     TurnedUp,
     Whist,
 )
@@ -144,7 +144,7 @@ def buy_in(rules: Whist) -> int:
 KIT = Kit(
     Whist,
     pictures(art.table, art.hand),
-    Words[Whist, Baize, Hand](
+    Words(
         title="Whist",
         line=LINE,
         minute=MINUTE,

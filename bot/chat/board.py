@@ -132,7 +132,9 @@ class Board:
         """The old message loses its buttons, and says where the table went."""
         told = self._stage.told(self._table)
         where = link(self._table, self.spot)
-        sheet = TableSheet(f"### {told.kit.words.title}", f"The table goes on [further down]({where}).")
+        sheet = TableSheet(
+            f"### {told.kit.words.title}", f"The table goes on [further down]({where})."
+        )
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await self._stage.message(old).edit(view=laid_out(sheet, TABLE_FILE), attachments=[])
 

@@ -12,7 +12,11 @@ def first_page(kit: AnyKit, options: dict[str, int | str]) -> TableSheet:
     """The game in a minute, with the house rules of a table."""
     words = kit.words
     own = house_rules(kit, options)
-    house = ("\n\n**House rules of this table**\n" + "\n".join(f"- {each}" for each in own)) if own else ""
+    house = (
+        ("\n\n**House rules of this table**\n" + "\n".join(f"- {each}" for each in own))
+        if own
+        else ""
+    )
     text = f"### {words.title}\n{words.line}\n\n**In a minute**\n{words.minute}{house}"
     return _paged(kit, 0, text)
 
@@ -31,7 +35,10 @@ def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:
     pages = len(kit.words.pages)
     buttons = [
         Button(label, page_id(kit.rules.name, target))
-        for label, target in (("Back", number - 1), ("The full rules" if not number else "On", number + 1))
+        for label, target in (
+            ("Back", number - 1),
+            ("The full rules" if not number else "On", number + 1),
+        )
         if 0 <= target <= pages
     ]
     foot = f"-# Page {number + 1} of {pages + 1}"

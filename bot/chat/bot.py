@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-import cogs
 from bot.chat.controls import controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
@@ -89,5 +88,6 @@ class Parlour(commands.Bot):
 
 def _modules() -> list[ModuleType]:
     """The modules of the package `cogs`, but for helpers, whose names begin with a line."""
-    names = [each.name for each in iter_modules(cogs.__path__) if not each.name.startswith("_")]
-    return [import_module(f"{cogs.__name__}.{name}") for name in names]
+    path = import_module("cogs").__path__
+    names = [each.name for each in iter_modules(path) if not each.name.startswith("_")]
+    return [import_module(f"cogs.{name}") for name in names]

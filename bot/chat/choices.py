@@ -63,9 +63,7 @@ def _stakes(kit: AnyKit, ident: Ident, reference: Reference, offer: Stake) -> li
     return found
 
 
-def referred(
-    rules: AnyRules, table: Public, reference: Reference, own: Sequence[Offer]
-) -> Offer:
+def referred(rules: AnyRules, table: Public, reference: Reference, own: Sequence[Offer]) -> Offer:
     """The offer that a control meant, with the bounds of whoever presses. Raises `Refused`."""
     offers = own if reference.place is None else _of_place(rules, table, reference.place)
     if reference.index >= len(offers):
@@ -100,5 +98,3 @@ def bounds(offer: Stake) -> str:
     if offer.low == offer.high:
         return f"It can only be {offer.low:,}."
     return f"A whole number from {offer.low:,} to {offer.high:,} is wanted."
-
-

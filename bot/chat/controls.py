@@ -15,7 +15,6 @@ from bot.chat.press import Asked, Press, attend
 from bot.rules.game import Refused
 
 
-
 def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
     """The class that discord.py finds by the ids of what is pressed.
 
@@ -27,6 +26,7 @@ def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
         async def from_custom_id(
             cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
         ) -> Self:
+            del interaction, match
             return cls(item)
 
         async def callback(self, interaction: Asked) -> None:

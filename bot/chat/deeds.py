@@ -91,9 +91,7 @@ def _whole(amount: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else None
 
 
-async def _ask_amount(
-    press: Press, table: AnyTable, ident: Ident, reference: Reference
-) -> None:
+async def _ask_amount(press: Press, table: AnyTable, ident: Ident, reference: Reference) -> None:
     seat = table.state.seat_of(press.user)
     if seat is None:
         raise Refused("You have no seat at this table.")

@@ -5,7 +5,18 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Final, Generic, Literal, cast, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    Optional,
+    cast,
+    get_args,
+    get_origin,
+)
 
 import discord
 from discord import app_commands
@@ -112,14 +123,14 @@ def _annotation(hint: object) -> Any:
     arguments = get_args(hint)
     if get_origin(hint) is Annotated:
         bounds = cast("Between", arguments[1])
-        return app_commands.Range[int, bounds.low, bounds.high] | None
+        return Optional[app_commands.Range[int, bounds.low, bounds.high]]  # noqa: UP045 - it is no type
     return (int if _are_numbers(arguments) else str) | None
 
 
 _OWN: Final = tuple(
     inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=hint)
     for name, default, hint in (
-        ("buy_in", None, app_commands.Range[int, 0, MOST_CHIPS] | None),
+        ("buy_in", None, Optional[app_commands.Range[int, 0, MOST_CHIPS]]),  # noqa: UP045
         ("pace", None, str | None),
         ("thread", False, bool),
     )
@@ -142,9 +153,7 @@ def _all_choices(kit: Kit[R, T, H]) -> dict[str, list[app_commands.Choice[Any]]]
     }
 
 
-def _choices(
-    values: tuple[int | str, ...], words: OptionWords
-) -> list[app_commands.Choice[Any]]:
+def _choices(values: tuple[int | str, ...], words: OptionWords) -> list[app_commands.Choice[Any]]:
     """A choice for each value; where words and numbers are mixed, Discord takes only words."""
     plain = _are_numbers(values)
     return [

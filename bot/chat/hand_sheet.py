@@ -36,7 +36,9 @@ class Dealt:
 def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bool) -> HandSheet:
     """A hand as it stands, as its holder likes to see it."""
     kit, view = dealt.kit, dealt.view
-    head = f"**{kit.words.title}** in {where.server} · deal {view.deal} · [to the table]({where.link})"
+    head = (
+        f"**{kit.words.title}** in {where.server} · deal {view.deal} · [to the table]({where.link})"
+    )
     held = kit.words.hand(dealt.hand)
     picture = None if words_only else kit.pictures.hand(dealt.hand, four_colours)
     ident = Ident(view.charter.table, view.state.move, "")

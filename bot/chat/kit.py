@@ -33,7 +33,7 @@ class TablePicture:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HandPicture:
-    """A picture for one pair of eyes. It is no `TablePicture`: to post it in public does not type."""
+    """A picture for one pair of eyes. It is no `TablePicture`: in public it does not type."""
 
     scene: object
     paint: Callable[[], bytes] = field(compare=False)

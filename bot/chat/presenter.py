@@ -13,7 +13,7 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import Kits
 from bot.chat.letter import Letter
 from bot.chat.palm import Palms
-from bot.chat.sheet import Sheet, TableSheet, laid_out
+from bot.chat.sheet import TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.rules.game import Seat
@@ -145,7 +145,9 @@ class ChatPresenter:
             if guest.told or not await self._called_apart(table, guest.user):
                 await self._called_in_public(table, guest.user, move)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("table %s: seat %d cannot be called: %s", table.charter.table, seat, trouble(error))
+            log.info(
+                "table %s: seat %d cannot be called: %s", table.charter.table, seat, trouble(error)
+            )
 
     async def _called_apart(self, table: AnyTable, user: int) -> bool:
         """Whether a direct message got through."""
@@ -156,7 +158,7 @@ class ChatPresenter:
         text = f"It is your turn at **{title}** in {server}: [to the table]({where})."
         try:
             channel = await self._stage.client.create_dm(discord.Object(user))
-            await channel.send(view=laid_out(Sheet(text), ""))
+            await channel.send(view=laid_out(note(text), ""))
         except discord.HTTPException as error:
             if trouble(error) is Trouble.SHUT:
                 return False
@@ -169,7 +171,7 @@ class ChatPresenter:
         channel = self._stage.client.get_partial_messageable(table.charter.channel)
         text = f"<@{user}>, it is your turn: [to the table]({self.stand(table).link()})."
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
-        message = await channel.send(view=laid_out(Sheet(text), ""), allowed_mentions=only)
+        message = await channel.send(view=laid_out(note(text), ""), allowed_mentions=only)
         board = self.stand(table).board
         board.called(move, Spot(channel.id, message.id))
         if table.state.move != move:

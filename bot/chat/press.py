@@ -13,7 +13,7 @@ from discord import ui
 from discord.utils import MISSING
 
 from bot.chat.errors import Trouble, apology, trouble
-from bot.chat.sheet import P, Sheet, laid_out
+from bot.chat.sheet import P, Sheet, laid_out, note
 from bot.rules.game import Refused
 
 log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ class Press:
 
     async def say(self, text: str) -> None:
         """A quiet word to whoever asked."""
-        await self.show(Sheet(text))
+        await self.show(note(text))
 
     async def show(self, sheet: Sheet[P], *files: discord.File) -> Shown | None:
         """A quiet reply; `None` when it came too late. The first file is the picture."""
@@ -129,7 +129,9 @@ class Press:
                 _too_late(error)
 
 
-async def _twice(answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[discord.Client] | None]]) -> discord.InteractionCallbackResponse[discord.Client] | None:
+async def _twice(
+    answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[discord.Client] | None]],
+) -> discord.InteractionCallbackResponse[discord.Client] | None:
     """Answers, and once more when the connection dropped: the first try may have got through."""
     try:
         return await answer()

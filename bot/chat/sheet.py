@@ -65,7 +65,7 @@ class Menu:
 Row: TypeAlias = tuple[Button | Link, ...] | Menu
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheet(Generic[P]):
     """A message: words above the picture, the picture with its text, words below, controls."""
 
@@ -92,6 +92,11 @@ HandSheet: TypeAlias = Sheet[HandPicture]
 """What one person alone may see."""
 
 
+def note(text: str) -> TableSheet:
+    """A message of mere words."""
+    return TableSheet(text)
+
+
 def in_rows(buttons: list[Button]) -> tuple[Row, ...]:
     """Buttons in as many rows as they need."""
     starts = range(0, len(buttons), MOST_BUTTONS)
@@ -112,6 +117,16 @@ def laid_out(sheet: Sheet[P], filename: str) -> ui.LayoutView:
 
     The view is finished: presses find their way by their ids, so the library keeps no hold of it.
     """
+    view = ui.LayoutView(timeout=None)
+    if sheet == Sheet(sheet.head):
+        view.add_item(ui.TextDisplay(sheet.head))
+    else:
+        view.add_item(_boxed(sheet, filename))
+    view.stop()
+    return view
+
+
+def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BAIZE)
     box.add_item(ui.TextDisplay(sheet.head))
     if sheet.picture is not None:
@@ -122,10 +137,7 @@ def laid_out(sheet: Sheet[P], filename: str) -> ui.LayoutView:
         box.add_item(ui.TextDisplay(sheet.body))
     for row in sheet.rows:
         box.add_item(_row(row))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    view.stop()
-    return view
+    return box
 
 
 def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:

@@ -100,9 +100,7 @@ def _waiting_for_begin(view: TableView[Public]) -> list[str]:
 def house_rules(kit: AnyKit, options: dict[str, int | str]) -> list[str]:
     """What differs from the defaults of the rule book, a line for each."""
     standard = {each.name: each.default for each in fields(kit.rules)}
-    return [
-        put(kit, name, value) for name, value in options.items() if value != standard[name]
-    ]
+    return [put(kit, name, value) for name, value in options.items() if value != standard[name]]
 
 
 def put(kit: AnyKit, name: str, value: int | str) -> str:

@@ -7,15 +7,11 @@ from bot.store.audit import findings
 from bot.store.database import Reader, looked_at
 from bot.store.errors import DatabaseError
 from bot.store.journal import Book, books
-from bot.store.people import Preferences
-from bot.store.posts import Post
 from bot.store.store import Store
 
 __all__ = [
     "Book",
     "DatabaseError",
-    "Post",
-    "Preferences",
     "Reader",
     "Store",
     "books",
