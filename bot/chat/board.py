@@ -11,7 +11,9 @@ import aiohttp
 import discord
 
 from bot.chat.errors import Trouble, trouble
-from bot.chat.sheet import TableSheet, attached, laid_out
+from bot.chat.kit import TablePicture
+from bot.chat.leaf import Leaf
+from bot.chat.sheet import TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE, Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.chat.worker import LaterError, Worker
@@ -36,29 +38,27 @@ class Board:
         self._stage = stage
         self._table = table
         self._moved = moved
-        self._found = False
-        self._shown: TableSheet | None = None
+        self._leaf: Leaf[TablePicture] = Leaf(stage, TABLE_FILE)
+        self._searched = False
         self._wordy: int | None = None
         self._glanced: Milliseconds = 0
         self._calls: list[tuple[int, Spot]] = []
-        self.spot: Spot | None = None
-        """Where the message stands."""
         self.muted = False
         """Whether the bot may not write there."""
         self.worker = Worker(self._refresh)
 
-    def heard(self, latest: int | None) -> None:
-        """A press tells what the latest message of the channel is, at no cost."""
-        if self.spot is not None and latest is not None and latest <= self.spot.message:
-            self._glanced = self._stage.clock.now()
+    @property
+    def spot(self) -> Spot | None:
+        """Where the message stands."""
+        return self._leaf.spot
 
     def called(self, move: int, spot: Spot) -> None:
         """Notes a message that called a player, to be removed when the table has moved on."""
         self._calls.append((move, spot))
 
     async def _refresh(self) -> None:
-        if not self._found:
-            await self._find()
+        if not self._searched:
+            await self._search()
         told = self._stage.told(self._table)
         sheet = table_sheet(told)
         if self._wordy == told.view.deal:
@@ -71,46 +71,30 @@ class Board:
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error, sheet, posting)
 
-    async def _find(self) -> None:
+    async def _search(self) -> None:
         """The message of before a restart."""
         for post in await self._stage.posts.of(self._table.charter.table):
             if post.kind == "table":
-                self.spot = Spot(post.channel, post.message)
-        self._found = True
+                self._leaf.found(Spot(post.channel, post.message))
+        self._searched = True
 
     async def _show(self, sheet: TableSheet) -> None:
-        if self.spot is None:
+        old = self.spot
+        if old is None:
             await self._send(sheet)
-        elif self._table.state.phase is not Phase.CLOSED and await self._is_stale(self.spot):
-            old = self.spot
+        elif self._table.state.phase is not Phase.CLOSED and await self._is_stale(old):
             await self._send(sheet)
             await self._retire(old)
-        elif sheet != self._shown:
-            await self._edit(self.spot, sheet)
+        else:
+            await self._leaf.edit(sheet)
 
     async def _send(self, sheet: TableSheet) -> None:
-        files = await self._files(sheet)
-        channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
-        message = await channel.send(view=laid_out(sheet, TABLE_FILE), files=files)
-        self._shown = sheet
+        charter = self._table.charter
+        channel = self._stage.client.get_partial_messageable(charter.channel)
+        spot = await self._leaf.send(channel, sheet)
         self._glanced = self._stage.clock.now()
-        self.spot = Spot(channel.id, message.id)
-        name = self._table.charter.table
-        await self._stage.posts.put(name, "table", None, channel.id, message.id)
+        await self._stage.posts.put(charter.table, "table", None, spot.channel, spot.message)
         self._moved()
-
-    async def _edit(self, spot: Spot, sheet: TableSheet) -> None:
-        message, view = self._stage.message(spot), laid_out(sheet, TABLE_FILE)
-        if self._shown is not None and self._shown.picture == sheet.picture:
-            await message.edit(view=view)
-        else:
-            await message.edit(view=view, attachments=await self._files(sheet))
-        self._shown = sheet
-
-    async def _files(self, sheet: TableSheet) -> list[discord.File]:
-        if sheet.picture is None:
-            return []
-        return [attached(await self._stage.paint(sheet.picture), TABLE_FILE, sheet.alt)]
 
     async def _is_stale(self, spot: Spot) -> bool:
         """Whether the message is too old, or too far up, to be found."""
@@ -123,18 +107,13 @@ class Board:
         self._glanced = now
         after = discord.Object(spot.message)
         history = self._stage.channel(spot).history(limit=CROWD, after=after)
-        try:
-            return len([each async for each in history]) >= CROWD
-        except discord.Forbidden:
-            return False
+        return len([each async for each in history]) >= CROWD
 
     async def _retire(self, old: Spot) -> None:
         """The old message loses its buttons, and says where the table went."""
-        told = self._stage.told(self._table)
+        title = self._stage.told(self._table).kit.words.title
         where = link(self._table, self.spot)
-        sheet = TableSheet(
-            f"### {told.kit.words.title}", f"The table goes on [further down]({where})."
-        )
+        sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await self._stage.message(old).edit(view=laid_out(sheet, TABLE_FILE), attachments=[])
 
@@ -147,13 +126,12 @@ class Board:
                     await self._stage.message(spot).delete()
 
     async def _recover(self, error: Exception, sheet: TableSheet, posting: bool) -> None:
-        kind = trouble(error)
-        name = self._table.charter.table
+        kind, name = trouble(error), self._table.charter.table
         log.warning("table %s cannot be shown: %s", name, kind.name.lower())
         match kind:
             case Trouble.POST_ANEW | Trouble.ARCHIVED if not posting:
                 # To write into a thread at rest wakes it; to edit in it does not.
-                self.spot = None
+                self._leaf.lost()
                 self.worker.wake()
             case Trouble.GONE:
                 with contextlib.suppress(Refused):

@@ -37,8 +37,8 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     with suppress(Refused):
         await table.present(press.user)
     await _done(house, press, table, ident, amount)
-    if house.presenter.stand(table).board.muted:
-        await press.show(house.presenter.words(table))
+    if house.presenter.is_muted(table):
+        await press.show(house.presenter.aside(table))
 
 
 async def _done(

@@ -68,14 +68,14 @@ def trouble(error: Exception) -> Trouble:
             return Trouble.OURS
 
 
-def apology(error: Exception, table: str = "") -> str:
+def apology(error: Exception, about: str = "") -> str:
     """Logs an error that no player can help, and returns words that name it for whoever asks.
 
     The log holds ids and where the error arose, never a card.
     """
     reference = secrets.token_hex(3)
-    log.error("reference %s, table %s", reference, table or "none", exc_info=error)
+    log.error("reference %s, about %s", reference, about or "nothing named", exc_info=error)
     return (
-        "That went wrong, and it is the house's fault, not yours. Nothing was changed."
-        f" Please try again; if it happens once more, tell whoever keeps this bot `{reference}`."
+        "That went wrong, and it is the house's fault, not yours. Look at the table before you"
+        f" try again; if it does not help, tell whoever keeps this bot `{reference}`."
     )

@@ -11,7 +11,7 @@ import discord
 
 from bot.chat.errors import Trouble, trouble
 from bot.chat.press import Shown
-from bot.chat.sheet import HandSheet, attached, laid_out
+from bot.chat.sheet import HandSheet, laid_out
 from bot.chat.stage import HAND_FILE, Stage
 from bot.chat.worker import LaterError, Worker
 from bot.tables.state import Milliseconds
@@ -41,7 +41,7 @@ class Palms:
     async def shown(self, user: int) -> tuple[HandSheet, list[discord.File]] | None:
         """The hand of a guest, to be sent as a reply; `None` if there is none."""
         sheet = await self._sheet(user)
-        return None if sheet is None else (sheet, await self._files(sheet))
+        return None if sheet is None else (sheet, await self._stage.files(sheet, HAND_FILE))
 
     def hold(self, user: int, reply: Shown, sheet: HandSheet | None) -> None:
         """Keeps a reply up to date; `sheet` is what it shows, if that is known."""
@@ -54,11 +54,6 @@ class Palms:
             return None
         likes = await self._stage.people.preferences(user)
         return self._stage.hand(self._table, seat, self._link(), likes)
-
-    async def _files(self, sheet: HandSheet) -> list[discord.File]:
-        if sheet.picture is None:
-            return []
-        return [attached(await self._stage.paint(sheet.picture), HAND_FILE, sheet.alt)]
 
     async def _refresh(self) -> None:
         for user, held in tuple(self._held.items()):
@@ -80,5 +75,5 @@ class Palms:
         if held.sheet is not None and held.sheet.picture == sheet.picture:
             await held.reply.edit(view=view)
         else:
-            await held.reply.edit(view=view, attachments=await self._files(sheet))
+            await held.reply.edit(view=view, attachments=await self._stage.files(sheet, HAND_FILE))
         held.sheet = sheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -23,6 +24,11 @@ from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
+
+MUTED = (
+    "-# I may not write in this channel at present. The game goes on in such replies as this one;"
+    " whoever looks after the server can let me *Send Messages* and *Attach Files* again."
+)
 
 
 class Stand:
@@ -122,10 +128,16 @@ class ChatPresenter:
         for stand in self._stands.values():
             stand.refresh(user)
 
-    def words(self, table: AnyTable) -> TableSheet:
-        """The table without its picture."""
+    def is_muted(self, table: AnyTable) -> bool:
+        """Whether the table stands where the bot may not write at present."""
+        stand = self._stands.get(table.charter.table)
+        return stand is not None and stand.board.muted
+
+    def aside(self, table: AnyTable) -> TableSheet:
+        """The table in words, for one who pressed something where the bot may not write."""
         assert self._stage is not None
-        return table_sheet(self._stage.told(table)).words
+        sheet = table_sheet(self._stage.told(table)).words
+        return replace(sheet, body=f"{sheet.body}\n{MUTED}")
 
     def nudge(self, table: AnyTable, seat: Seat) -> None:
         """Calls the guest of `seat` once."""

@@ -15,6 +15,7 @@ from discord.utils import MISSING
 from bot.chat.errors import Trouble, apology, trouble
 from bot.chat.sheet import P, Sheet, laid_out, note
 from bot.rules.game import Refused
+from bot.tables.ports import UnwrittenError
 
 log = logging.getLogger(__name__)
 
@@ -146,9 +147,12 @@ def _too_late(error: Exception) -> None:
 
 
 async def attend(
-    interaction: Asked, work: Callable[[Press], Awaitable[None]], table: str = ""
+    interaction: Asked, work: Callable[[Press], Awaitable[None]], about: str = ""
 ) -> None:
-    """Does what was asked. Whatever becomes of it, the asker gets a word in time."""
+    """Does what was asked. Whatever becomes of it, the asker gets a word in time.
+
+    `about` is what the log should say of it, such as the id of a button.
+    """
     press = Press(interaction)
     working = asyncio.ensure_future(work(press))
     try:
@@ -159,5 +163,8 @@ async def attend(
         await press.acknowledge()
     except Refused as refused:
         await press.say(str(refused))
+    except UnwrittenError:
+        log.warning("the books could not be written: %s", about, exc_info=True)
+        await press.say("The books cannot be written just now, so nothing was done. Try again.")
     except Exception as error:
-        await press.say(apology(error, table))
+        await press.say(apology(error, about))

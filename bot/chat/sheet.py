@@ -14,6 +14,8 @@ from bot.chat.wording import MOST_ALT, cut
 
 P = TypeVar("P", bound=TablePicture | HandPicture)
 
+MOST_TEXT: Final = 4_000
+"""Characters in all the texts of a message."""
 MOST_BUTTONS: Final = 5
 MOST_LINES: Final = 25
 BAIZE: Final = discord.Colour(0x1F5C42)
@@ -119,7 +121,7 @@ def laid_out(sheet: Sheet[P], filename: str) -> ui.LayoutView:
     """
     view = ui.LayoutView(timeout=None)
     if sheet == Sheet(sheet.head):
-        view.add_item(ui.TextDisplay(sheet.head))
+        view.add_item(ui.TextDisplay(cut(sheet.head, MOST_TEXT)))
     else:
         view.add_item(_boxed(sheet, filename))
     view.stop()
@@ -134,7 +136,7 @@ def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
         gallery.add_item(media=f"attachment://{filename}", description=cut(sheet.alt, MOST_ALT))
         box.add_item(gallery)
     if sheet.body:
-        box.add_item(ui.TextDisplay(sheet.body))
+        box.add_item(ui.TextDisplay(cut(sheet.body, MOST_TEXT - len(sheet.head))))
     for row in sheet.rows:
         box.add_item(_row(row))
     return box

@@ -10,7 +10,7 @@ import discord
 
 from bot.chat.hand_sheet import Dealt, Where, hand_sheet
 from bot.chat.kit import HandPicture, Kits, TablePicture
-from bot.chat.sheet import HandSheet
+from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.table_sheet import Told
 from bot.chat.wording import escaped
 from bot.rules.game import Seat
@@ -45,9 +45,15 @@ class Stage:
     clock: Clock
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
 
-    async def paint(self, picture: TablePicture | HandPicture) -> bytes:
+    async def _paint(self, picture: TablePicture | HandPicture) -> bytes:
         """The picture as a PNG file, painted off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._painter, picture.paint)
+
+    async def files(self, sheet: Sheet[P], filename: str) -> list[discord.File]:
+        """The picture of a sheet, if it has one, ready to be sent."""
+        if sheet.picture is None:
+            return []
+        return [attached(await self._paint(sheet.picture), filename, sheet.alt)]
 
     def close(self) -> None:
         """Sends the painter home."""

@@ -72,8 +72,8 @@ def table_sheet(told: Told) -> TableSheet:
 
 def _lobby(told: Told) -> TableSheet:
     charter, words, view = told.view.charter, told.kit.words, told.view
-    terms = [*house_rules(told.kit, charter.options), f"Buy-in {chips(charter.buy_in)}"]
-    terms.append(PACES[charter.pace][0].upper() + PACES[charter.pace][1:])
+    terms = [*house_rules(told.kit, charter.options), _terms(charter.buy_in)]
+    terms.append(f"Pace {PACES[charter.pace]}")
     head = f"### {words.title}\n{words.line}\n" + "\n".join(f"- {each}" for each in terms)
     body = "\n".join((*_places(told), *_waiting_for_begin(view)))
     rows: list[Row] = [
@@ -89,6 +89,10 @@ def _lobby(told: Told) -> TableSheet:
     picture = told.kit.pictures.lobby(view.state.guests)
     alt = f"A table laid for {words.title}: {listed(plain_names(view.state.guests))}"
     return TableSheet(head, body, picture, alt, tuple(rows))
+
+
+def _terms(buy_in: int) -> str:
+    return f"Buy-in {chips(buy_in)}" if buy_in else "For points only: no chips are at stake"
 
 
 def _waiting_for_begin(view: TableView[Public]) -> list[str]:

@@ -186,7 +186,7 @@ async def evening(practice: Practice, path: Path, hurry: float) -> AsyncIterator
         running = asyncio.create_task(bot.connect())
         await asyncio.wait_for(bot.wait_until_ready(), 5)
         tonight = Evening(practice, club, room, store, hall, bot, dealer, people)
-        practice.world.listeners.append(lambda news: _overhear(tonight))
+        practice.world.listeners.append(lambda _news: _overhear(tonight))
         try:
             yield tonight
         finally:
