@@ -45,7 +45,7 @@ class Board:
         self._calls: list[tuple[int, Spot]] = []
         self.muted = False
         """Whether the bot may not write there."""
-        self.worker = Worker(self._refresh)
+        self.worker = Worker(stage.tasks, self._refresh)
 
     @property
     def spot(self) -> Spot | None:

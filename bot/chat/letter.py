@@ -34,7 +34,7 @@ class Letter:
         self._searched = False
         self._deal = 0
         self._user: int | None = None
-        self.worker = Worker(self._refresh)
+        self.worker = Worker(stage.tasks, self._refresh)
 
     async def _refresh(self) -> None:
         guest = self._table.state.guests[self._seat]

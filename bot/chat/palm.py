@@ -36,7 +36,7 @@ class Palms:
         self._table = table
         self._link = link
         self._held: dict[int, _Held] = {}
-        self.worker = Worker(self._refresh)
+        self.worker = Worker(stage.tasks, self._refresh)
 
     async def shown(self, user: int) -> tuple[HandSheet, list[discord.File]] | None:
         """The hand of a guest, to be sent as a reply; `None` if there is none."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import replace
 
@@ -65,11 +64,6 @@ class Stand:
         if self._table.state.seat_of(user) is not None:
             self._wake_hands()
 
-    def stop(self) -> None:
-        """Gives up whatever is under way."""
-        for each in (self.board, self.palms, *self._letters):
-            each.worker.stop()
-
 
 class ChatPresenter:
     """`bot.tables.ports.Presenter` on Discord. Nothing is shown before the client is ready."""
@@ -82,7 +76,6 @@ class ChatPresenter:
         self._ready = False
         self._stands: dict[str, Stand] = {}
         self._waiting: dict[str, AnyTable] = {}
-        self._nudging: set[asyncio.Task[None]] = set()
 
     def attach(self, client: discord.Client) -> None:
         """The client through which tables are shown."""
@@ -98,10 +91,6 @@ class ChatPresenter:
     def stop(self) -> None:
         """Gives up whatever is under way, for the program to end."""
         self._ready = False
-        for stand in self._stands.values():
-            stand.stop()
-        for task in self._nudging:
-            task.cancel()
         if self._stage is not None:
             self._stage.close()
 
@@ -141,10 +130,8 @@ class ChatPresenter:
 
     def nudge(self, table: AnyTable, seat: Seat) -> None:
         """Calls the guest of `seat` once."""
-        if self._ready:
-            task = asyncio.get_running_loop().create_task(self._call(table, seat))
-            self._nudging.add(task)
-            task.add_done_callback(self._nudging.discard)
+        if self._ready and self._stage is not None:
+            self._stage.tasks.begin(self._call(table, seat))
 
     async def _call(self, table: AnyTable, seat: Seat) -> None:
         guest = table.state.guests[seat]

@@ -13,6 +13,7 @@ from bot.chat.kit import HandPicture, Kits, TablePicture
 from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.table_sheet import Told
 from bot.chat.wording import escaped
+from bot.chat.worker import Tasks
 from bot.rules.game import Seat
 from bot.tables.ports import Clock, People, Posts, Preferences
 from bot.tables.table import AnyTable
@@ -43,6 +44,7 @@ class Stage:
     posts: Posts
     people: People
     clock: Clock
+    tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
 
     async def _paint(self, picture: TablePicture | HandPicture) -> bytes:
@@ -56,7 +58,8 @@ class Stage:
         return [attached(await self._paint(sheet.picture), filename, sheet.alt)]
 
     def close(self) -> None:
-        """Sends the painter home."""
+        """Gives up whatever is under way, and sends the painter home."""
+        self.tasks.stop()
         self._painter.shutdown(wait=False, cancel_futures=True)
 
     def told(self, table: AnyTable) -> Told:

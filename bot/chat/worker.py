@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Final
 
 log = logging.getLogger(__name__)
@@ -18,13 +18,33 @@ class LaterError(Exception):
     """It cannot be shown now, but perhaps later."""
 
 
+class Tasks:
+    """All that is under way, so that it is neither forgotten nor left behind."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[None]] = set()
+
+    def begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Does something in the background."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    def stop(self) -> None:
+        """Gives up everything."""
+        for task in tuple(self._running):
+            task.cancel()
+
+
 class Worker:
     """Runs `refresh` once for every so many calls of `wake`, one at a time.
 
     It holds no task while there is nothing to do.
     """
 
-    def __init__(self, refresh: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, tasks: Tasks, refresh: Callable[[], Awaitable[None]]) -> None:
+        self._tasks = tasks
         self._refresh = refresh
         self._dirty = False
         self._task: asyncio.Task[None] | None = None
@@ -33,12 +53,7 @@ class Worker:
         """There is something new to show."""
         self._dirty = True
         if self._task is None or self._task.done():
-            self._task = asyncio.get_running_loop().create_task(self._run())
-
-    def stop(self) -> None:
-        """Gives up whatever is under way."""
-        if self._task is not None:
-            self._task.cancel()
+            self._task = self._tasks.begin(self._run())
 
     async def _run(self) -> None:
         wait = FIRST_WAIT

@@ -10,7 +10,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.practice import rates
+from bot.practice import rates, rest
 from bot.practice.server import Practice
 from tests.chat.evening import Evening, evening
 
@@ -23,6 +23,7 @@ async def tonight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     for route, limit in rates.LIMITS.items():
         hurried = rates.Limit(limit.hits, limit.seconds / HURRY)
         monkeypatch.setitem(rates.LIMITS, route, hurried)
+    monkeypatch.setattr(rest, "GLOBAL", rates.Limit(rates.GLOBAL.hits, 1 / HURRY))
     async with Practice() as practice:
         monkeypatch.setattr(Route, "BASE", practice.api)
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(practice.gateway_url))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
+from bot.chat.wording import long, short
 from bot.games.whist import Baize
 from bot.players import players
 from bot.practice.channels import Channel
@@ -19,7 +20,7 @@ from bot.practice.messages import Message
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.servers import Server
-from bot.rules.cards import Card
+from bot.rules.cards import PACK, Card, Suit
 from bot.rules.chance import Ask, Chance
 from bot.rules.game import awaited
 from bot.store import Store
@@ -29,6 +30,9 @@ from bot.tables.hall import Hall
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable, World
 from bot.tables.times import Times
+
+PAUSE = 30_000
+"""Milliseconds between two deals: not hurried, so that a test presses *Next deal* itself."""
 
 
 class StackedDealer(SystemDealer):
@@ -56,13 +60,16 @@ class Evening:
     bot: Parlour
     dealer: StackedDealer
     people: tuple[Person, ...]
+    _table: AnyTable = field(init=False)
     said: list[str] = field(default_factory=list)
     """Every text that was ever to be read in public, as it stood after each change."""
 
     @property
     def table(self) -> AnyTable:
-        (table,) = self.hall.tables
-        return table
+        """The table of the evening, also when it is closed."""
+        if self.hall.tables:
+            (self._table,) = self.hall.tables
+        return self._table
 
     @property
     def baize(self) -> Baize:
@@ -75,11 +82,37 @@ class Evening:
     @property
     def shown(self) -> Message:
         """The table's message: the latest of the bot's with anything to press."""
-        return [each for each in self.public if each.buttons or each.selects][-1]
+        return [each for each in self.public if each.buttons][-1]
 
     @property
     def public(self) -> list[Message]:
         return [each for each in self.room.messages.values() if each.only_for is None]
+
+    @property
+    def last(self) -> Message:
+        """The bot's latest message in the card room."""
+        return [each for each in self.public if each.author is self.practice.world.bot][-1]
+
+    def offers(self, button: str) -> bool:
+        """Whether the table's latest message has this button."""
+        return button in [each.label for each in self.last.buttons]
+
+    def is_on_turn(self, person: Person) -> bool:
+        turn = self.table.view().turn
+        return turn is not None and self.seat_of(person) in awaited(turn)
+
+    async def purse(self, person: Person) -> int:
+        return await self.store.ledger.purse(self.club.id, person.id)
+
+    async def settled(self) -> None:
+        """A moment in which what is to be shown is shown."""
+        await asyncio.sleep(0.05)
+
+    @staticmethod
+    def names_card(text: str, card: Card) -> bool:
+        """Whether a text names a card, in any way in which the house names one."""
+        words = (short(card), long(card).lower(), f" {card.code} ")
+        return any(each in f" {text} " or each in text.lower() for each in words)
 
     async def until(self, true: Callable[[], bool], within: float = 8.0) -> None:
         await self.practice.until(true, within)
@@ -92,8 +125,7 @@ class Evening:
         return answer
 
     def _has(self, button: str) -> bool:
-        messages = [each for each in self.public if each.buttons]
-        return bool(messages) and button in [each.label for each in messages[-1].buttons]
+        return any(self.public) and self.offers(button)
 
     async def lobby(self, **options: object) -> None:
         """Opens a table of whist and waits until it is to be seen."""
@@ -167,6 +199,16 @@ class Evening:
         return answer.message.text
 
 
+def one_suit_each() -> tuple[Card, ...]:
+    """A pack that gives South the spades, West the clubs, North the hearts, East the trumps.
+
+    East deals it. West and East then take every trick.
+    """
+    suits = {suit: [card for card in PACK if card.suit is suit] for suit in Suit}
+    seats = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS)
+    return tuple(suits[seats[index % 4]][index // 4] for index in range(52))
+
+
 @asynccontextmanager
 async def evening(practice: Practice, path: Path, hurry: float) -> AsyncIterator[Evening]:
     """The house open for an evening, in a club with a card room and four people."""
@@ -177,7 +219,7 @@ async def evening(practice: Practice, path: Path, hurry: float) -> AsyncIterator
         club.join(person)
     async with Store.open(path, 1_000) as store:
         presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
-        times = Times().hurried(hurry)
+        times = replace(Times().hurried(hurry), pause=PAUSE)
         world = World(store.journal, dealer, SystemClock(), presenter, times)
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
