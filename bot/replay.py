@@ -7,6 +7,7 @@ a wanted proof fails, or there is no such seat. Of several files the worst count
 from __future__ import annotations
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -39,7 +40,13 @@ def run(arguments: Namespace) -> int:
     except UnreadableError as error:
         print(error, file=sys.stderr)
         return UNREADABLE
-    statuses = {_replay(Path(file), end, viewer, verify) for file in files}
+    try:
+        statuses = {_replay(Path(file), end, viewer, verify) for file in files}
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the lines has seen enough; the interpreter must not try to flush the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREADABLE
     return next(each for each in (UNREADABLE, REFUSED, ACCEPTED) if each in statuses)
 
 
@@ -97,14 +104,3 @@ def _viewer(hidden: str | None) -> Viewer:
 
 def _is_count(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 10
-
-
-def main() -> int:
-    """Runs the command by itself."""
-    parser = ArgumentParser(prog="python -m bot.replay", description=__doc__)
-    add_arguments(parser)
-    return run(parser.parse_args())
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -7,15 +7,16 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.tables.ports import Account, House, Mint, Pool, Purse, Stack, Transfer, UnwrittenError
+from bot.tables.ports import Account, House, Mint, Pool, Purse, Stack, Transfer
 from bot.tables.state import Milliseconds
 
 START = "start"
 """The cause of the transfer that fills a new purse."""
 
 TRANSFER = """
-INSERT INTO transfers (source, target, amount, scope, cause, ordinal, reason, at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO transfers (source, target, amount, cause_id, ordinal, reason)
+SELECT source.id, target.id, ?, ?, ?, ?
+FROM accounts AS source, accounts AS target WHERE source.key = ? AND target.key = ?
 """
 
 NEW_ACCOUNT = """
@@ -56,45 +57,43 @@ class Cashier:
     starting_purse: int
 
     def pay(
-        self, connection: sqlite3.Connection, scope: str, cause: str, transfers: Iterable[Transfer]
+        self, connection: sqlite3.Connection, cause: int, transfers: Iterable[Transfer]
     ) -> None:
-        """Makes all the transfers of one cause, which `begin` has entered before."""
-        at = now()
+        """Makes all the transfers of one cause, a number that `begin` gave."""
         for ordinal, each in enumerate(transfers):
-            source, target = (
-                self.account(connection, each.source),
-                self.account(connection, each.target),
-            )
-            row = (source, target, each.amount, scope, cause, ordinal, each.reason, at)
-            connection.execute(TRANSFER, row)
+            keys = (key_of(each.source), key_of(each.target))
+            row = (each.amount, cause, ordinal, each.reason, *keys)
+            if connection.execute(TRANSFER, row).rowcount == 0:
+                self.use(connection, each.source)
+                self.use(connection, each.target)
+                connection.execute(TRANSFER, row)
 
-    def account(self, connection: sqlite3.Connection, account: Account) -> int:
-        """The row of an account, opened if need be: a purse with the starting chips in it."""
-        key = key_of(account)
-        row = connection.execute("SELECT id FROM accounts WHERE key = ?", (key,)).fetchone()
-        if row is not None:
-            return int(row[0])
-        opened = _open(connection, account)
+    def use(self, connection: sqlite3.Connection, account: Account) -> None:
+        """Opens an account if that is still to be done: a purse with the starting chips in it."""
+        if balance(connection, account) is not None:
+            return
+        connection.execute(NEW_ACCOUNT, _parts(account))
         if isinstance(account, Purse) and self.starting_purse:
-            begin(connection, key, START)
             start = Transfer(Mint(account.server), account, self.starting_purse, START)
-            self.pay(connection, key, START, (start,))
-        return opened
+            self.pay(connection, begin(connection, key_of(account), START), (start,))
 
 
-def begin(connection: sqlite3.Connection, scope: str, cause: str) -> None:
-    """Enters the cause of a change. Raises, as `RepeatedError` in the end, if it stands there."""
-    connection.execute(
-        "INSERT INTO causes (scope, cause, at) VALUES (?, ?, ?)", (scope, cause, now())
-    )
+def begin(connection: sqlite3.Connection, scope: str, cause: str) -> int:
+    """Enters the cause of a change and numbers it.
+
+    Raises what becomes a `RepeatedError` if it stands there already.
+    """
+    query = "INSERT INTO causes (scope, cause, at) VALUES (?, ?, ?)"
+    number = connection.execute(query, (scope, cause, _now())).lastrowid
+    assert number is not None
+    return number
 
 
-def now() -> Milliseconds:
-    """The time at which a row is written."""
+def _now() -> Milliseconds:
     return time.time_ns() // 1_000_000
 
 
-def _open(connection: sqlite3.Connection, account: Account) -> int:
+def _parts(account: Account) -> dict[str, int | str | None]:
     parts: dict[str, int | str | None] = dict.fromkeys(
         ("kind", "server", "user", "table", "place", "name")
     )
@@ -109,7 +108,4 @@ def _open(connection: sqlite3.Connection, account: Account) -> int:
             parts.update(kind="stack", table=table, place=place)
         case Pool(table, name):
             parts.update(kind="pool", table=table, name=name)
-    made = connection.execute(NEW_ACCOUNT, parts).lastrowid
-    if made is None:
-        raise UnwrittenError("The books opened no account.")
-    return made
+    return parts

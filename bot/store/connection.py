@@ -25,11 +25,21 @@ PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
+PRAGMA temp_store = MEMORY;
 """
+"""Temporary pages stay in memory: it is faster, and they would carry hands to a shared folder."""
 
 
 class Connection(aiosqlite.Connection):
     """An `aiosqlite` connection that runs whole pieces of work."""
+
+    async def start(self) -> None:
+        """Opens it. If that fails, its thread has ended: `aiosqlite` would not wait for that."""
+        try:
+            await self
+        except BaseException:
+            self._thread.join()
+            raise
 
     async def run(self, work: Work[T]) -> T:
         """Runs `work` in the connection's thread and hands on what it returns or raises.

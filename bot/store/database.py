@@ -85,7 +85,7 @@ async def _connected(
     path: Path, connection: Connection, first: Work[None]
 ) -> AsyncGenerator[Connection]:
     with explained(path):
-        await connection
+        await connection.start()
     try:
         with explained(path):
             await connection.run(first)
@@ -106,9 +106,14 @@ def _file(path: Path) -> Path:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    migrate(connection, scripts())
-    connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written shows itself here
-    connection.execute("ROLLBACK")
+    steps = scripts()
+    migrate(connection, steps)
+    # A file that cannot be written shows itself at the first write, so that had better be now.
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _inspect(connection: sqlite3.Connection) -> None:

@@ -14,7 +14,11 @@ from bot.store.heart import alive
 from bot.tables.ports import Change, DealRow, MoveRow, Saved, UnwrittenError
 from bot.tables.state import Charter, State
 
-NEW_TABLE = "INSERT INTO tables (id, charter, state) VALUES (?, ?, ?)"
+NEW_TABLE = """
+INSERT INTO tables (id, charter, state, phase, server, channel, opened)
+VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+NEW_STATE = "UPDATE tables SET state = ?, phase = ? WHERE id = ?"
 NEW_DEAL = """
 INSERT INTO deals (table_id, deal, stacks, names, carry, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -49,7 +53,7 @@ class Journal:
 
     async def open(self, charter: Charter, state: State) -> None:
         """A new table. Raises `RepeatedError` for a known one, `UnwrittenError`."""
-        row = (charter.table, _text(charter), _text(state))
+        row = _table_values(charter, state)
         await self._database.write(lambda connection: _insert(connection, NEW_TABLE, row))
 
     async def write(self, change: Change) -> None:
@@ -67,10 +71,9 @@ class Journal:
 
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
-        begin(connection, table, change.cause)
-        _one(
-            connection.execute("UPDATE tables SET state = ? WHERE id = ?", (state, table)), "table"
-        )
+        cause = begin(connection, table, change.cause)
+        row = (state, change.state.phase.value, table)
+        _one(connection.execute(NEW_STATE, row), "table")
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
         if change.moves:
@@ -80,7 +83,7 @@ class Journal:
         if change.void is not None:
             void = "UPDATE deals SET void = 1 WHERE table_id = ? AND deal = ?"
             _one(connection.execute(void, (table, change.void)), "deal")
-        self._cashier.pay(connection, table, change.cause, change.transfers)
+        self._cashier.pay(connection, cause, change.transfers)
 
 
 async def books(reader: Reader) -> AsyncIterator[Book]:
@@ -124,6 +127,11 @@ def _book(connection: sqlite3.Connection, table: str) -> Book:
     query = "SELECT charter, state FROM tables WHERE id = ?"
     charter, state = connection.execute(query, (table,)).fetchone()
     return Book(_charter(charter), _state(state), tuple(_deals(connection, table)))
+
+
+def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...]:
+    texts = (charter.table, _text(charter), _text(state), state.phase.value)
+    return (*texts, charter.server, charter.channel, charter.opened)
 
 
 def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:

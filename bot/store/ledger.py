@@ -40,7 +40,7 @@ class Ledger:
         return await self._database.read(lambda connection: _in_play(connection, server, user))
 
     def _opened(self, connection: sqlite3.Connection, purse: Purse) -> int:
-        self._cashier.account(connection, purse)
+        self._cashier.use(connection, purse)
         return balance(connection, purse) or 0
 
 

@@ -18,10 +18,11 @@ from bot.tables.ports import UnwrittenError
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(slots=True, repr=False)
 class _Queued(Generic[T]):
     work: Work[T]
     future: asyncio.Future[T]
+    """Another one if the caller is cancelled, which cancels what it waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +50,10 @@ class Writer:
         """
         if self._closing:
             raise UnwrittenError("The books are closed.")
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.append(_Queued(work, future))
+        queued = _Queued(work, _future())
+        self._queue.append(queued)
         self._waiting.set()
-        return await _seen_through(future)
+        return await _seen_through(queued)
 
     async def close(self) -> None:
         """Commits what is queued and stops. Nothing can be written afterwards."""
@@ -123,17 +124,22 @@ def _settle(batch: list[_Queued[Any]], outcomes: list[object]) -> None:
             queued.future.set_result(outcome)
 
 
-async def _seen_through(future: asyncio.Future[T]) -> T:
+async def _seen_through(queued: _Queued[T]) -> T:
     cancelled = False
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError:
-            cancelled = True
-        except Exception:  # raised again by result()
-            break
-    task = asyncio.current_task()
-    if cancelled and task is not None:
-        task.uncancel()
-        task.cancel()
-    return future.result()
+    try:
+        while True:
+            try:
+                return await queued.future
+            except asyncio.CancelledError:
+                cancelled = True
+                if queued.future.cancelled():
+                    queued.future = _future()
+    finally:
+        task = asyncio.current_task()
+        if cancelled and task is not None:
+            task.uncancel()
+            task.cancel()
+
+
+def _future() -> asyncio.Future[Any]:
+    return asyncio.get_running_loop().create_future()

@@ -12,9 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Final, Literal, TypeAlias, cast
 
-from bot.games import AnyRules
 from bot.rules.codec import Between, Json, UnreadableError, decode
-from bot.rules.game import Company, Refused
+from bot.rules.game import C, Company, H, Refused, Rules, T, V
 
 Row: TypeAlias = Literal["seat", "gallery"]
 
@@ -66,14 +65,14 @@ def read_change(data: object) -> Change:
     return Change(row, index, decode(kind, given))
 
 
-def changed(rules: AnyRules, company: Company, changes: Sequence[Change]) -> Company:
+def changed(rules: Rules[T, H, V, C], company: Company, changes: Sequence[Change]) -> Company:
     """The company after these changes. Raises `Refused` for one that cannot be."""
     for change in changes:
         company = _changed(rules, company, change)
     return company
 
 
-def _changed(rules: AnyRules, company: Company, change: Change) -> Company:
+def _changed(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":
         seats = _placed(seats, change, rules.most_seats)

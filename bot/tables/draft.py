@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Generic
 
 from bot.rules import sitting as deals
-from bot.rules.chance import Chance, read_chance, write_chance
+from bot.rules.chance import Ask, Chance, read_chance, write_chance
 from bot.rules.chips import Account as PlaceOrPool
 from bot.rules.chips import Payment
 from bot.rules.codec import encode
@@ -175,8 +175,9 @@ class Draft(Generic[T, H, V, C]):
 
     def deal(self) -> None:
         """The next deal begins, with the chance that was sealed for it. Raises `Refused`."""
-        before, seal = self.now.sitting, self.now.state.seal
+        before = self.now.sitting
         turned = deals.begin(before)
+        seal = self._seal_for(turn_of(turned.sitting))
         self._deal = self._deal_row(before, seal)
         self.now = replace(
             self.now,
@@ -186,8 +187,15 @@ class Draft(Generic[T, H, V, C]):
             commitment=self._deal.commitment,
             state=replace(self.now.state, phase=Phase.PLAYING, seal=None),
         )
-        sealed = None if seal is None else read_chance(json.loads(seal.chance))
-        self._adopt(turned, [], sealed)
+        self._adopt(turned, [], None if seal is None else _unsealed(seal))
+
+    def _seal_for(self, turn: Turn | None) -> Seal | None:
+        """The seal of the chance that opens a deal: the one shown before, while it still fits."""
+        seal = self.now.state.seal
+        if not isinstance(turn, Nature):
+            return None
+        fits = seal is not None and turn.ask.admits(_unsealed(seal))
+        return seal if fits else self._sealed(turn.ask)
 
     def _deal_row(self, sitting: Sitting[T, H, V, C], seal: Seal | None) -> DealRow:
         names = tuple(None if guest is None else guest.name for guest in self.now.state.guests)
@@ -214,9 +222,7 @@ class Draft(Generic[T, H, V, C]):
         absent: tuple[Seat, ...] = (),
     ) -> None:
         while isinstance(turn := turn_of(turned.sitting), Nature):
-            fits = sealed is not None and turn.ask.admits(sealed)
-            chance = sealed if sealed is not None and fits else self._dealer.draw(turn.ask)
-            sealed = None
+            chance, sealed = sealed or self._dealer.draw(turn.ask), None
             written.append(write_chance(chance))
             turned = _joined(turned, deals.move(turned.sitting, None, chance))
         self._write_moves(turned.sitting.deals - 1, written)
@@ -258,19 +264,22 @@ class Draft(Generic[T, H, V, C]):
             if guest is not None and guest.leaving and self.now.state.phase is Phase.BETWEEN:
                 self.vacate(seat)
         if self.now.state.phase is Phase.BETWEEN and self._fault() is None:
-            self._state(replace(self.now.state, seal=self._sealed()))
+            ask = self._next_ask()
+            self._state(replace(self.now.state, seal=None if ask is None else self._sealed(ask)))
 
     def _fault(self) -> str | None:
         sitting = self.now.sitting
         return sitting.rules.fault(sitting.company, sitting.carry)
 
-    def _sealed(self) -> Seal | None:
+    def _next_ask(self) -> Ask | None:
+        """The chance with which the next deal will open, if it opens with any."""
         sitting = self.now.sitting
         position = opened(sitting.rules, sitting.company, sitting.carry).position
         turn = sitting.rules.turn(position.table)
-        if not isinstance(turn, Nature):
-            return None
-        chance = write_chance(self._dealer.draw(turn.ask))
+        return turn.ask if isinstance(turn, Nature) else None
+
+    def _sealed(self, ask: Ask) -> Seal:
+        chance = write_chance(self._dealer.draw(ask))
         secret = self._dealer.secret()
         text = json.dumps(chance, separators=(",", ":"))
         return Seal(commitment(secret, chance), secret, text)
@@ -322,6 +331,10 @@ class Draft(Generic[T, H, V, C]):
     def _account(self, account: PlaceOrPool) -> Account:
         table = self._charter.table
         return Stack(table, account) if isinstance(account, int) else Pool(table, account)
+
+
+def _unsealed(seal: Seal) -> Chance:
+    return read_chance(json.loads(seal.chance))
 
 
 def _another(before: Guest | None, after: Guest) -> bool:

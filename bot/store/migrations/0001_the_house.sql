@@ -11,11 +11,10 @@ CREATE TABLE tables (
     id      TEXT PRIMARY KEY NOT NULL,
     charter TEXT NOT NULL,
     state   TEXT NOT NULL,
-    server  INTEGER NOT NULL AS (json_extract(charter, '$.server')) STORED,
-    channel INTEGER NOT NULL AS (json_extract(charter, '$.channel')) STORED,
-    opened  INTEGER NOT NULL AS (json_extract(charter, '$.opened')) STORED,
-    phase   TEXT NOT NULL AS (json_extract(state, '$.phase')) STORED
-            CHECK (phase IN ('lobby', 'playing', 'between', 'closed'))
+    phase   TEXT NOT NULL CHECK (phase IN ('lobby', 'playing', 'between', 'closed')),
+    server  INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    opened  INTEGER NOT NULL
 ) STRICT;
 
 CREATE INDEX tables_open ON tables (server) WHERE phase <> 'closed';
@@ -24,10 +23,10 @@ CREATE TRIGGER tables_once BEFORE INSERT ON tables
 WHEN EXISTS (SELECT 1 FROM tables WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'repeated'); END;
 
-CREATE TRIGGER tables_keep_charter BEFORE UPDATE OF id, charter ON tables
+CREATE TRIGGER tables_keep_charter BEFORE UPDATE OF id, charter, server, channel, opened ON tables
 BEGIN SELECT RAISE(ABORT, 'a charter never changes'); END;
 
-CREATE TRIGGER tables_stay_closed AFTER UPDATE OF state ON tables
+CREATE TRIGGER tables_stay_closed BEFORE UPDATE OF phase ON tables
 WHEN OLD.phase = 'closed' AND NEW.phase <> 'closed'
 BEGIN SELECT RAISE(ABORT, 'a closed table stays closed'); END;
 
@@ -87,14 +86,16 @@ BEGIN SELECT RAISE(ABORT, 'a move is never deleted'); END;
 -- Causes: every act that was ever written, once ---------------------------------------------------
 
 CREATE TABLE causes (
+    id    INTEGER PRIMARY KEY,
     scope TEXT NOT NULL,  -- a table's id; or `server …`, `purse … …` for what happens at no table
     cause TEXT NOT NULL,
     at    INTEGER NOT NULL,
-    PRIMARY KEY (scope, cause)
-) STRICT, WITHOUT ROWID;
+    UNIQUE (scope, cause)
+) STRICT;
 
 CREATE TRIGGER causes_once BEFORE INSERT ON causes
 WHEN EXISTS (SELECT 1 FROM causes WHERE scope = NEW.scope AND cause = NEW.cause)
+    OR EXISTS (SELECT 1 FROM causes WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'repeated'); END;
 
 CREATE TRIGGER causes_keep BEFORE UPDATE ON causes
@@ -141,40 +142,31 @@ CREATE TRIGGER accounts_stay BEFORE DELETE ON accounts
 BEGIN SELECT RAISE(ABORT, 'an account is never deleted'); END;
 
 CREATE TABLE transfers (
-    id      INTEGER PRIMARY KEY,
-    source  INTEGER NOT NULL REFERENCES accounts (id),
-    target  INTEGER NOT NULL REFERENCES accounts (id),
-    amount  INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000000),
-    scope   TEXT NOT NULL,
-    cause   TEXT NOT NULL,
-    ordinal INTEGER NOT NULL,
-    reason  TEXT NOT NULL,
-    at      INTEGER NOT NULL,
-    UNIQUE (scope, cause, ordinal),
-    FOREIGN KEY (scope, cause) REFERENCES causes (scope, cause)
+    id       INTEGER PRIMARY KEY,
+    source   INTEGER NOT NULL REFERENCES accounts (id),
+    target   INTEGER NOT NULL REFERENCES accounts (id),
+    amount   INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000000),
+    cause_id INTEGER NOT NULL REFERENCES causes (id),
+    ordinal  INTEGER NOT NULL,
+    reason   TEXT NOT NULL,
+    UNIQUE (cause_id, ordinal)
 ) STRICT;
 
 CREATE INDEX transfers_out ON transfers (source);
 CREATE INDEX transfers_in ON transfers (target);
 
-CREATE TRIGGER transfers_once BEFORE INSERT ON transfers
-WHEN EXISTS (SELECT 1 FROM transfers WHERE id = NEW.id)
-    OR EXISTS (
-        SELECT 1 FROM transfers
-        WHERE scope = NEW.scope AND cause = NEW.cause AND ordinal = NEW.ordinal
-    )
-BEGIN SELECT RAISE(ABORT, 'repeated'); END;
-
 CREATE TRIGGER transfers_are_covered BEFORE INSERT ON transfers
 BEGIN
-    SELECT RAISE(ABORT, 'a transfer is between two accounts')
-    WHERE (SELECT count(*) FROM accounts WHERE id IN (NEW.source, NEW.target)) <> 2;
+    SELECT RAISE(ABORT, 'repeated')
+    WHERE EXISTS (SELECT 1 FROM transfers WHERE cause_id = NEW.cause_id AND ordinal = NEW.ordinal)
+        OR EXISTS (SELECT 1 FROM transfers WHERE id = NEW.id);
 
     SELECT CASE
+        WHEN source.id IS NULL OR target.id IS NULL OR causes.id IS NULL OR source.id = target.id
+        THEN RAISE(ABORT, 'a transfer is between two accounts, for a cause')
         WHEN source.server <> target.server
         THEN RAISE(ABORT, 'chips stay in their server')
-        WHEN coalesce(source.table_id, NEW.scope) <> NEW.scope
-            OR coalesce(target.table_id, NEW.scope) <> NEW.scope
+        WHEN source.table_id <> causes.scope OR target.table_id <> causes.scope
         THEN RAISE(ABORT, 'chips of a table move by its own acts')
         WHEN source.kind <> 'mint' AND source.balance < NEW.amount
         THEN RAISE(ABORT, 'overdrawn')
@@ -182,8 +174,10 @@ BEGIN
             OR target.balance + NEW.amount > 1000000000000000
         THEN RAISE(ABORT, 'beyond the bound of an account')
     END
-    FROM accounts AS source, accounts AS target
-    WHERE source.id = NEW.source AND target.id = NEW.target;
+    FROM (SELECT 1)
+    LEFT JOIN accounts AS source ON source.id = NEW.source
+    LEFT JOIN accounts AS target ON target.id = NEW.target
+    LEFT JOIN causes ON causes.id = NEW.cause_id;
 END;
 
 CREATE TRIGGER transfers_move_chips AFTER INSERT ON transfers
@@ -193,13 +187,11 @@ BEGIN
 END;
 
 -- A transfer enters a balance as it is inserted and never again, so nobody else can pass here.
-CREATE TRIGGER accounts_change_by_transfers AFTER UPDATE ON accounts
+CREATE TRIGGER accounts_change_by_transfers BEFORE UPDATE ON accounts
 WHEN NOT EXISTS (
     SELECT 1 FROM transfers
-    WHERE id = NEW.entry AND id > OLD.entry AND NEW.id = OLD.id AND NEW.key = OLD.key AND (
-        (source = OLD.id AND NEW.balance = OLD.balance - amount)
-        OR (target = OLD.id AND NEW.balance = OLD.balance + amount)
-    )
+    WHERE id = NEW.entry AND id > OLD.entry
+        AND NEW.balance = OLD.balance + CASE OLD.id WHEN source THEN -amount WHEN target THEN amount END
 )
 BEGIN SELECT RAISE(ABORT, 'a balance changes by transfers only'); END;
 
