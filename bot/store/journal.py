@@ -65,6 +65,10 @@ class Journal:
         """All tables that are not closed, the oldest first."""
         return await self._database.read(_open_tables)
 
+    async def find(self, table: str) -> Saved | None:
+        """A table, closed or not."""
+        return await self._database.read(lambda connection: _found(connection, table))
+
     async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
         """All deals of a table that are not void, with their moves, in order."""
         return await self._database.read(lambda connection: _deals(connection, table))
@@ -94,6 +98,12 @@ async def books(reader: Reader) -> AsyncIterator[Book]:
 
 def _open_tables(connection: sqlite3.Connection) -> list[Saved]:
     return [_saved(connection, *row) for row in connection.execute(OPEN_TABLES).fetchall()]
+
+
+def _found(connection: sqlite3.Connection, table: str) -> Saved | None:
+    query = "SELECT id, charter, state FROM tables WHERE id = ?"
+    row = connection.execute(query, (table,)).fetchone()
+    return None if row is None else _saved(connection, *row)
 
 
 def _saved(connection: sqlite3.Connection, table: str, charter: str, state: str) -> Saved:
