@@ -1,23 +1,21 @@
-"""Pointing discord.py at another address than Discord's, for a stand-in on this machine."""
+"""Pointing discord.py at another address than Discord's, for trying the bot out."""
 
 from __future__ import annotations
 
 import aiohttp
-import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 
 async def point_at(api: str) -> None:
-    """Makes discord.py talk to the REST interface at `api` and to the gateway that it names.
+    """Has every client of this process talk to the REST interface at `api`.
 
-    Raises `aiohttp.ClientError` when nothing answers there, `KeyError` or `ValueError` when it
-    does not answer as Discord does.
+    The gateway is asked for there. Raises `aiohttp.ClientError`, `OSError`, `KeyError` and
+    `ValueError` when nothing like Discord answers.
     """
-    base = yarl.URL(api.rstrip("/"))
-    async with aiohttp.ClientSession() as session, session.get(base / "gateway") as answer:
-        gateway = yarl.URL((await answer.json())["url"])
-    Route.BASE = str(base)
-    DiscordWebSocket.DEFAULT_GATEWAY = gateway
-    discord.asset.Asset.BASE = str(base.origin())
+    async with aiohttp.ClientSession() as session, session.get(f"{api}/gateway") as response:
+        response.raise_for_status()
+        gateway = str((await response.json())["url"])
+    Route.BASE = api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

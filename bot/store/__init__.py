@@ -8,16 +8,12 @@ from bot.store.database import Reader, looked_at
 from bot.store.errors import DatabaseError
 from bot.store.journal import Book, books
 from bot.store.ledger import Entry
-from bot.store.people import Preferences
-from bot.store.posts import Post
 from bot.store.store import Store
 
 __all__ = [
     "Book",
     "DatabaseError",
     "Entry",
-    "Post",
-    "Preferences",
     "Reader",
     "Store",
     "books",

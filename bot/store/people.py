@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import astuple, dataclass
-from typing import Literal
+from dataclasses import astuple
 
 from bot.store.database import Database
+from bot.tables.ports import Preferences
 
 GET = "SELECT hands, four_colours, words_only, nudges FROM people WHERE user = ?"
 SET = """
 INSERT OR REPLACE INTO people (user, hands, four_colours, words_only, nudges)
 VALUES (?, ?, ?, ?, ?)
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What a person has chosen; the defaults are those of somebody who never did."""
-
-    hands: Literal["dm", "button"] = "dm"
-    """Whether hands come by direct message, or only when the button is pressed."""
-    four_colours: bool = False
-    """A colour of its own for each suit."""
-    words_only: bool = False
-    """No pictures, for screen readers."""
-    nudges: bool = True
-    """To be called when the table has been waiting for a while."""
 
 
 class People:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bot.store.database import Database
-
-Kind: TypeAlias = Literal["table", "hand"]
+from bot.tables.ports import Post, PostKind
 
 PUT = """
 INSERT OR REPLACE INTO posts (table_id, kind, seat, channel, message) VALUES (?, ?, ?, ?, ?)
@@ -19,17 +16,6 @@ SELECT kind, seat, channel, message FROM posts WHERE table_id = ? ORDER BY kind 
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
-    """One message: the table itself, or the hand of a seat."""
-
-    kind: Kind
-    seat: int | None
-    """Whose hand it is; `None` for the table."""
-    channel: int
-    message: int
-
-
 class Posts:
     """The latest message of each kind and seat of a table."""
 
@@ -37,13 +23,13 @@ class Posts:
         self._database = database
 
     async def put(
-        self, table: str, kind: Kind, seat: int | None, channel: int, message: int
+        self, table: str, kind: PostKind, seat: int | None, channel: int, message: int
     ) -> None:
         """Notes a message, in place of the one before it. Raises `UnwrittenError`."""
         row = (table, kind, seat, channel, message)
         await self._database.write(lambda connection: _run(connection, PUT, row))
 
-    async def drop(self, table: str, kind: Kind, seat: int | None) -> None:
+    async def drop(self, table: str, kind: PostKind, seat: int | None) -> None:
         """Forgets a message, if there is one. Raises `UnwrittenError`."""
         row = (table, kind, seat)
         await self._database.write(lambda connection: _run(connection, DROP, row))

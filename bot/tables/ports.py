@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from bot.rules.chance import Ask, Chance
 from bot.tables.state import Charter, Milliseconds, State
@@ -176,6 +176,60 @@ class Ledger(Protocol):
 
     async def in_play(self, server: int, user: int) -> int:
         """Chips that a person has at tables."""
+        ...
+
+
+PostKind: TypeAlias = Literal["table", "hand"]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One message of a table: the table itself, or the hand of a seat."""
+
+    kind: PostKind
+    seat: int | None
+    """Whose hand it is; `None` for the table."""
+    channel: int
+    message: int
+
+
+class Posts(Protocol):
+    """Where the messages of tables are, so that they go on being edited after a restart."""
+
+    async def of(self, table: str) -> list[Post]:
+        """The messages of a table."""
+        ...
+
+    async def put(
+        self, table: str, kind: PostKind, seat: int | None, channel: int, message: int
+    ) -> None:
+        """Notes a message, in place of the one before it. Raises `UnwrittenError`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen; the defaults are those of somebody who never did."""
+
+    hands: Literal["dm", "button"] = "dm"
+    """Whether hands come by direct message, or only when the button is pressed."""
+    four_colours: bool = False
+    """A colour of its own for each suit."""
+    words_only: bool = False
+    """No pictures, for screen readers."""
+    nudges: bool = True
+    """To be called when the table has been waiting for a while."""
+
+
+class People(Protocol):
+    """How everybody likes to be served."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """What the person has chosen, or the defaults."""
+        ...
+
+    async def prefer(self, user: int, preferences: Preferences) -> None:
+        """Keeps a person's choice. Raises `UnwrittenError`."""
         ...
 
 

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, cast
 
+from bot.rules.chips import Payment
 from bot.rules.game import (
     Action,
     C,
@@ -82,6 +83,8 @@ class TableView(Generic[T]):
     offers: tuple[Offer, ...]
     """The open offers of whoever is waited for."""
     latest: Latest
+    paid: tuple[Payment, ...]
+    """Every payment of the latest deal."""
     deal: int
     """Deals begun, void ones included."""
     commitment: str | None
@@ -133,6 +136,7 @@ class Table(Generic[T, H, V, C]):
             turn=turn,
             offers=self._open_offers(turn),
             latest=self._now.latest,
+            paid=self._now.paid,
             deal=self._now.sitting.deals,
             commitment=self._now.commitment if state.seal is None else state.seal.commitment,
             deadline=deadline(self.charter, state, self._now.turn, self._world.times),

@@ -1,0 +1,149 @@
+"""A table's public message: edited as the table changes, posted anew when it must be."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.chat.errors import Trouble, trouble
+from bot.chat.kit import TablePicture
+from bot.chat.leaf import Leaf
+from bot.chat.sheet import TableSheet, laid_out
+from bot.chat.stage import TABLE_FILE, Spot, Stage, link
+from bot.chat.table_sheet import table_sheet
+from bot.chat.worker import LaterError, Worker
+from bot.rules.game import Refused
+from bot.tables.state import Milliseconds, Phase
+from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
+
+OLD: Final = 50 * 60_000
+"""Milliseconds after which a message is posted anew, before its edits are rationed."""
+CROWD: Final = 8
+"""So many messages after it bury a message."""
+GLANCE: Final = 15_000
+"""Milliseconds for which the bot trusts what it knows of the messages after its own."""
+
+
+class Board:
+    """Shows one table to everybody. `moved` is called when its message stands elsewhere."""
+
+    def __init__(self, stage: Stage, table: AnyTable, moved: Callable[[], None]) -> None:
+        self._stage = stage
+        self._table = table
+        self._moved = moved
+        self._leaf: Leaf[TablePicture] = Leaf(stage, TABLE_FILE)
+        self._searched = False
+        self._wordy: int | None = None
+        self._glanced: Milliseconds = 0
+        self._calls: list[tuple[int, Spot]] = []
+        self.muted = False
+        """Whether the bot may not write there."""
+        self.worker = Worker(stage.tasks, self._refresh)
+
+    @property
+    def spot(self) -> Spot | None:
+        """Where the message stands."""
+        return self._leaf.spot
+
+    def called(self, move: int, spot: Spot) -> None:
+        """Notes a message that called a player, to be removed when the table has moved on."""
+        self._calls.append((move, spot))
+
+    async def _refresh(self) -> None:
+        if not self._searched:
+            await self._search()
+        told = self._stage.told(self._table)
+        sheet = table_sheet(told)
+        if self._wordy == told.view.deal:
+            sheet = sheet.words
+        posting = self.spot is None
+        try:
+            await self._show(sheet)
+            self.muted = False
+            await self._remove_calls()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            await self._recover(error, sheet, posting)
+
+    async def _search(self) -> None:
+        """The message of before a restart."""
+        for post in await self._stage.posts.of(self._table.charter.table):
+            if post.kind == "table":
+                self._leaf.found(Spot(post.channel, post.message))
+        self._searched = True
+
+    async def _show(self, sheet: TableSheet) -> None:
+        old = self.spot
+        if old is None:
+            await self._send(sheet)
+        elif self._table.state.phase is not Phase.CLOSED and await self._is_stale(old):
+            await self._send(sheet)
+            await self._retire(old)
+        else:
+            await self._leaf.edit(sheet)
+
+    async def _send(self, sheet: TableSheet) -> None:
+        charter = self._table.charter
+        channel = self._stage.client.get_partial_messageable(charter.channel)
+        spot = await self._leaf.send(channel, sheet)
+        self._glanced = self._stage.clock.now()
+        await self._stage.posts.put(charter.table, "table", None, spot.channel, spot.message)
+        self._moved()
+
+    async def _is_stale(self, spot: Spot) -> bool:
+        """Whether the message is too old, or too far up, to be found."""
+        now = self._stage.clock.now()
+        born = discord.utils.snowflake_time(spot.message).timestamp() * 1_000
+        if now - born >= OLD:
+            return True
+        if now - self._glanced < GLANCE:
+            return False
+        self._glanced = now
+        after = discord.Object(spot.message)
+        history = self._stage.channel(spot).history(limit=CROWD, after=after)
+        return len([each async for each in history]) >= CROWD
+
+    async def _retire(self, old: Spot) -> None:
+        """The old message loses its buttons, and says where the table went."""
+        title = self._stage.told(self._table).kit.words.title
+        where = link(self._table, self.spot)
+        sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await self._stage.message(old).edit(view=laid_out(sheet, TABLE_FILE), attachments=[])
+
+    async def _remove_calls(self) -> None:
+        for call in tuple(self._calls):
+            move, spot = call
+            if move != self._table.state.move:
+                self._calls.remove(call)
+                with contextlib.suppress(discord.NotFound):
+                    await self._stage.message(spot).delete()
+
+    async def _recover(self, error: Exception, sheet: TableSheet, posting: bool) -> None:
+        kind, name = trouble(error), self._table.charter.table
+        log.warning("table %s cannot be shown: %s", name, kind.name.lower())
+        match kind:
+            case Trouble.POST_ANEW | Trouble.ARCHIVED if not posting:
+                # To write into a thread at rest wakes it; to edit in it does not.
+                self._leaf.lost()
+                self.worker.wake()
+            case Trouble.GONE:
+                with contextlib.suppress(Refused):
+                    await self._table.unshown()
+            case Trouble.FORBIDDEN if sheet.picture is not None:
+                # Perhaps only files are forbidden: for the rest of the deal words must do.
+                self._wordy = self._table.view().deal
+                self.worker.wake()
+            case Trouble.FORBIDDEN | Trouble.ARCHIVED:
+                self.muted = True
+                raise LaterError from error
+            case Trouble.PASSING:
+                raise LaterError from error
+            case _:
+                raise error

@@ -1,0 +1,93 @@
+"""The Discord client: it hears of servers and of what is pressed, and of nothing else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.controls import controls_of, submitted
+from bot.chat.errors import apology
+from bot.chat.house import House
+from bot.chat.press import Asked, Press
+
+log = logging.getLogger(__name__)
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What an invitation asks for. Without the last the bot cannot tell that a table is buried."""
+
+
+class Tree(app_commands.CommandTree["Parlour"]):
+    """Commands; what goes wrong in one outside its own care still gets a word."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Parlour], error: app_commands.AppCommandError, /
+    ) -> None:
+        await Press(interaction).say(apology(error))
+
+
+class Parlour(commands.Bot):
+    """The bot. Commands and games come from the package `cogs`."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            tree_cls=Tree,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.house = house
+        self.forms: dict[str, Callable[[Asked], Awaitable[None]]] = {
+            "pp": lambda interaction: submitted(house, interaction)
+        }
+        """Who takes a form, by what its id begins with."""
+        house.presenter.attach(self)
+
+    async def setup_hook(self) -> None:
+        """Takes in every cog, and makes the commands known to Discord."""
+        for module in _modules():
+            await module.setup(self)
+        self.add_dynamic_items(controls_of(self.house))
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Connected, perhaps anew: tables are shown as they are now."""
+        log.info("ready in %d servers", len(self.guilds))
+        self.house.presenter.ready()
+
+    async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
+        """Forms find their way by their ids, so that they outlive a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            custom_id = str((interaction.data or {}).get("custom_id", ""))
+            taker = self.forms.get(custom_id.partition(":")[0])
+            if taker is not None:
+                await taker(interaction)
+
+    async def close(self) -> None:
+        """Hangs up."""
+        self.house.presenter.stop()
+        await super().close()
+
+
+def _modules() -> list[ModuleType]:
+    """The modules of the package `cogs`, but for helpers, whose names begin with a line."""
+    path = import_module("cogs").__path__
+    names = [each.name for each in iter_modules(path) if not each.name.startswith("_")]
+    return [import_module(f"cogs.{name}") for name in names]

@@ -1,0 +1,73 @@
+"""Every button, menu and form of every game. Their ids say all, so they live through a restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, cast
+
+from discord import ui
+
+from bot.chat import deeds
+from bot.chat.book import page, read_page_id
+from bot.chat.house import House
+from bot.chat.press import Asked, Press, attend
+from bot.rules.game import Refused
+
+
+def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
+    """The class that discord.py finds by the ids of what is pressed.
+
+    It takes every id that begins like ours, so that a forged one gets a word as well.
+    """
+
+    class Control(ui.DynamicItem[ui.Item[Any]], template=r"pp:.*"):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
+        ) -> Self:
+            del interaction, match
+            return cls(item)
+
+        async def callback(self, interaction: Asked) -> None:
+            custom_id = self.custom_id
+
+            async def work(press: Press) -> None:
+                await _pressed(house, press, custom_id)
+
+            await attend(interaction, work, custom_id)
+
+    return Control
+
+
+async def _pressed(house: House, press: Press, custom_id: str) -> None:
+    turned = read_page_id(custom_id)
+    if turned is None:
+        await deeds.pressed(house, press, custom_id)
+        return
+    game, number = turned
+    kit = next((each for each in house.presenter.kits if each.rules.name == game), None)
+    if kit is None or number > len(kit.words.pages):
+        raise Refused(deeds.UNKNOWN)
+    await press.turn_to(page(kit, number))
+
+
+async def submitted(house: House, interaction: Asked) -> None:
+    """A form of a table was sent: it asked for an amount."""
+    data = cast("Mapping[str, Any]", interaction.data or {})
+    custom_id, amount = str(data.get("custom_id", "")), fields(data).get("amount", "")
+
+    async def work(press: Press) -> None:
+        await deeds.pressed(house, press, custom_id, str(amount))
+
+    await attend(interaction, work, custom_id)
+
+
+def fields(data: Mapping[str, Any]) -> dict[str, Any]:
+    """What was filled into a form, by the ids of its fields."""
+    found: dict[str, Any] = {}
+    for each in cast("Sequence[Mapping[str, Any]]", data.get("components", ())):
+        part = cast("Mapping[str, Any]", each.get("component", {}))
+        if "custom_id" in part:
+            found[part["custom_id"]] = part.get("values", part.get("value"))
+    return found

@@ -1,0 +1,58 @@
+"""A hand as its holder alone sees it, with all that the holder may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.chat import choices
+from bot.chat.ids import Ident
+from bot.chat.kit import AnyKit
+from bot.chat.sheet import HandSheet
+from bot.chat.wording import soon
+from bot.rules.game import Held, Offer, Public, SeatView
+from bot.tables.state import Phase
+from bot.tables.table import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where the table of a hand stands, as its holder reads it."""
+
+    server: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Dealt:
+    """A hand, and the table that it belongs to."""
+
+    kit: AnyKit
+    view: TableView[Public]
+    hand: SeatView[Public, Held]
+    offers: Sequence[Offer]
+
+
+def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bool) -> HandSheet:
+    """A hand as it stands, as its holder likes to see it."""
+    kit, view = dealt.kit, dealt.view
+    head = (
+        f"**{kit.words.title}** in {where.server} · deal {view.deal} · [to the table]({where.link})"
+    )
+    held = kit.words.hand(dealt.hand)
+    picture = None if words_only else kit.pictures.hand(dealt.hand, four_colours)
+    ident = Ident(view.charter.table, view.state.move, "")
+    controls = choices.rows(kit, ident, choices.own_offers(dealt.offers))
+    body = "\n".join(each for each in (held, _turn(dealt)) if each)
+    return HandSheet(head, body, picture, held, controls)
+
+
+def _turn(dealt: Dealt) -> str:
+    view = dealt.view
+    if view.state.phase is not Phase.PLAYING:
+        return "*The deal is over.*"
+    if not dealt.offers:
+        return ""
+    if view.deadline is None or view.deadline.what != "absent":
+        return "**It is your turn.**"
+    return f"**It is your turn**, {soon(view.deadline.moment)}."

@@ -1,0 +1,23 @@
+"""The house as the chat needs it: tables, chips, and what is kept of messages and people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.tables.hall import Hall
+from bot.tables.ports import Ledger, People, Posts
+
+if TYPE_CHECKING:
+    from bot.chat.presenter import ChatPresenter
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the client hands to its commands and controls."""
+
+    hall: Hall
+    ledger: Ledger
+    posts: Posts
+    people: People
+    presenter: ChatPresenter

@@ -1,0 +1,55 @@
+"""One message of the bot, and what it shows at present."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Generic
+
+from discord.abc import Messageable
+
+from bot.chat.sheet import P, Sheet, laid_out
+from bot.chat.stage import Spot, Stage
+
+
+class Leaf(Generic[P]):
+    """A message that is sent once and then edited; a picture is sent only when it is another."""
+
+    def __init__(self, stage: Stage, filename: str) -> None:
+        self._stage = stage
+        self._filename = filename
+        self._nonce = secrets.randbits(62)
+        self.spot: Spot | None = None
+        """Where it stands; `None` when there is none."""
+        self.shown: Sheet[P] | None = None
+        """What it shows, as far as this process knows."""
+
+    def found(self, spot: Spot) -> None:
+        """A message of before a restart."""
+        self.spot, self.shown = spot, None
+
+    def lost(self) -> None:
+        """The message is gone: there shall be another."""
+        self.spot = self.shown = None
+
+    async def send(self, where: Messageable, sheet: Sheet[P]) -> Spot:
+        """A new message. Raises what `Messageable.send` does."""
+        files = await self._stage.files(sheet, self._filename)
+        view = laid_out(sheet, self._filename)
+        # The same number until it has worked: if only the answer was lost, Discord sees that the
+        # message is the one it has.
+        message = await where.send(view=view, files=files, nonce=self._nonce)
+        self._nonce = secrets.randbits(62)
+        self.spot, self.shown = Spot(message.channel.id, message.id), sheet
+        return self.spot
+
+    async def edit(self, sheet: Sheet[P]) -> None:
+        """Brings the message up to date, if there is anything new. Raises what an edit does."""
+        if self.spot is None or sheet == self.shown:
+            return
+        message, view = self._stage.message(self.spot), laid_out(sheet, self._filename)
+        if self.shown is not None and self.shown.picture == sheet.picture:
+            await message.edit(view=view)
+        else:
+            files = await self._stage.files(sheet, self._filename)
+            await message.edit(view=view, attachments=files)
+        self.shown = sheet

@@ -1,0 +1,96 @@
+"""A player's hand by direct message: a message a deal, edited as the hand changes."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Callable
+
+import aiohttp
+import discord
+
+from bot.chat.errors import Trouble, trouble
+from bot.chat.kit import HandPicture
+from bot.chat.leaf import Leaf
+from bot.chat.sheet import HandSheet, laid_out
+from bot.chat.stage import HAND_FILE, Spot, Stage
+from bot.chat.worker import LaterError, Worker
+from bot.rules.game import Refused, Seat
+from bot.tables.state import Phase
+from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
+
+
+class Letter:
+    """Keeps the guest of one seat posted. `link` says where the table's message stands."""
+
+    def __init__(self, stage: Stage, table: AnyTable, seat: Seat, link: Callable[[], str]) -> None:
+        self._stage = stage
+        self._table = table
+        self._seat = seat
+        self._link = link
+        self._leaf: Leaf[HandPicture] = Leaf(stage, HAND_FILE)
+        self._searched = False
+        self._deal = 0
+        self._user: int | None = None
+        self.worker = Worker(stage.tasks, self._refresh)
+
+    async def _refresh(self) -> None:
+        guest = self._table.state.guests[self._seat]
+        if guest is None or guest.user is None:
+            return
+        await self._search(guest.user)
+        likes = await self._stage.people.preferences(guest.user)
+        sheet = self._stage.hand(self._table, self._seat, self._link(), likes)
+        if sheet is None:
+            return
+        try:
+            if self._deal == self._table.view().deal:
+                await self._leaf.edit(sheet)
+            elif likes.hands == "dm" and not guest.told:
+                await self._send(sheet, guest.user)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            await self._recover(error)
+
+    async def _search(self, user: int) -> None:
+        """The message of before a restart; who takes another's seat begins without one."""
+        if self._searched and user != self._user:
+            self._leaf.lost()
+            self._deal = 0
+        elif not self._searched:
+            for post in await self._stage.posts.of(self._table.charter.table):
+                if post.seat == self._seat:
+                    self._leaf.found(Spot(post.channel, post.message))
+                    self._deal = self._table.view().deal
+        self._user, self._searched = user, True
+
+    async def _send(self, sheet: HandSheet, user: int) -> None:
+        if self._table.state.phase is not Phase.PLAYING:
+            return
+        deal, old, before = self._table.view().deal, self._leaf.spot, self._leaf.shown
+        channel = await self._stage.client.create_dm(discord.Object(user))
+        spot = await self._leaf.send(channel, sheet)
+        self._deal = deal
+        table = self._table.charter.table
+        await self._stage.posts.put(table, "hand", self._seat, spot.channel, spot.message)
+        if old is not None and before is not None and before.rows:
+            view = laid_out(before.bare, HAND_FILE)
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await self._stage.message(old).edit(view=view)
+
+    async def _recover(self, error: Exception) -> None:
+        kind, name = trouble(error), self._table.charter.table
+        log.info("table %s: the hand of seat %d cannot be sent: %s", name, self._seat, kind.name)
+        match kind:
+            case Trouble.SHUT | Trouble.GONE | Trouble.FORBIDDEN:
+                with contextlib.suppress(Refused):
+                    await self._table.tell(self._seat)
+            case Trouble.POST_ANEW | Trouble.ARCHIVED:
+                self._leaf.lost()
+                self._deal = 0
+                self.worker.wake()
+            case Trouble.PASSING:
+                raise LaterError from error
+            case _:
+                raise error

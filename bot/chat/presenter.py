@@ -1,0 +1,177 @@
+"""The tables' presenter: a public message for everybody, and each hand for its holder alone."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.chat.board import Board
+from bot.chat.errors import Trouble, trouble
+from bot.chat.kit import Kits
+from bot.chat.letter import Letter
+from bot.chat.palm import Palms
+from bot.chat.sheet import TableSheet, laid_out, note
+from bot.chat.stage import Spot, Stage, link
+from bot.chat.table_sheet import table_sheet
+from bot.rules.game import Seat
+from bot.tables.clock import SystemClock
+from bot.tables.ports import People, Posts
+from bot.tables.state import Phase
+from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
+
+MUTED = (
+    "-# I may not write in this channel at present. The game goes on in such replies as this one;"
+    " whoever looks after the server can let me *Send Messages* and *Attach Files* again."
+)
+
+
+class Stand:
+    """Everything that shows one table."""
+
+    def __init__(self, stage: Stage, table: AnyTable) -> None:
+        self._table = table
+        self.board = Board(stage, table, self._moved)
+        self.palms = Palms(stage, table, self.link)
+        self._letters = [
+            Letter(stage, table, seat, self.link) for seat in range(len(table.state.guests))
+        ]
+
+    def link(self) -> str:
+        """Where a click leads to the table."""
+        return link(self._table, self.board.spot)
+
+    def wake(self) -> None:
+        """The table has changed."""
+        self.board.worker.wake()
+        self._wake_hands()
+
+    def _wake_hands(self) -> None:
+        self.palms.worker.wake()
+        for letter in self._letters:
+            letter.worker.wake()
+
+    def _moved(self) -> None:
+        if self._table.state.phase is Phase.PLAYING:
+            self._wake_hands()
+
+    def refresh(self, user: int) -> None:
+        """Shows a hand anew, if this is a guest of the table."""
+        if self._table.state.seat_of(user) is not None:
+            self._wake_hands()
+
+
+class ChatPresenter:
+    """`bot.tables.ports.Presenter` on Discord. Nothing is shown before the client is ready."""
+
+    def __init__(self, posts: Posts, people: People) -> None:
+        self.kits = Kits()
+        self._posts = posts
+        self._people = people
+        self._stage: Stage | None = None
+        self._ready = False
+        self._stands: dict[str, Stand] = {}
+        self._waiting: dict[str, AnyTable] = {}
+
+    def attach(self, client: discord.Client) -> None:
+        """The client through which tables are shown."""
+        self._stage = Stage(client, self.kits, self._posts, self._people, SystemClock())
+
+    def ready(self) -> None:
+        """The client is connected: what was to be shown before is shown now."""
+        self._ready = True
+        for table in self._waiting.values():
+            self.show(table)
+        self._waiting.clear()
+
+    def stop(self) -> None:
+        """Gives up whatever is under way, for the program to end."""
+        self._ready = False
+        if self._stage is not None:
+            self._stage.close()
+
+    def stand(self, table: AnyTable) -> Stand:
+        """What shows a table."""
+        name = table.charter.table
+        if name not in self._stands:
+            assert self._stage is not None
+            self._stands[name] = Stand(self._stage, table)
+        return self._stands[name]
+
+    def show(self, table: AnyTable) -> None:
+        """The table or its hands have changed; the newest view wins."""
+        if not self._ready:
+            self._waiting[table.charter.table] = table
+            return
+        self.stand(table).wake()
+        if table.state.phase is Phase.CLOSED:
+            # The workers end by themselves when they have shown the end.
+            del self._stands[table.charter.table]
+
+    def refresh(self, user: int) -> None:
+        """Somebody likes to be served otherwise from now on."""
+        for stand in self._stands.values():
+            stand.refresh(user)
+
+    def is_muted(self, table: AnyTable) -> bool:
+        """Whether the table stands where the bot may not write at present."""
+        stand = self._stands.get(table.charter.table)
+        return stand is not None and stand.board.muted
+
+    def aside(self, table: AnyTable) -> TableSheet:
+        """The table in words, for one who pressed something where the bot may not write."""
+        assert self._stage is not None
+        sheet = table_sheet(self._stage.told(table)).words
+        return replace(sheet, body=f"{sheet.body}\n{MUTED}")
+
+    def nudge(self, table: AnyTable, seat: Seat) -> None:
+        """Calls the guest of `seat` once."""
+        if self._ready and self._stage is not None:
+            self._stage.tasks.begin(self._call(table, seat))
+
+    async def _call(self, table: AnyTable, seat: Seat) -> None:
+        guest = table.state.guests[seat]
+        if guest is None or guest.user is None:
+            return
+        if not (await self._people.preferences(guest.user)).nudges:
+            return
+        move = table.state.move
+        try:
+            if guest.told or not await self._called_apart(table, guest.user):
+                await self._called_in_public(table, guest.user, move)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info(
+                "table %s: seat %d cannot be called: %s", table.charter.table, seat, trouble(error)
+            )
+
+    async def _called_apart(self, table: AnyTable, user: int) -> bool:
+        """Whether a direct message got through."""
+        assert self._stage is not None
+        title = self.kits[table.charter.game].words.title
+        server = self._stage.server(table.charter.server)
+        where = self.stand(table).link()
+        text = f"It is your turn at **{title}** in {server}: [to the table]({where})."
+        try:
+            channel = await self._stage.client.create_dm(discord.Object(user))
+            await channel.send(view=laid_out(note(text), ""))
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.SHUT:
+                return False
+            raise
+        return True
+
+    async def _called_in_public(self, table: AnyTable, user: int, move: int) -> None:
+        """A mention, which is removed when the table has moved on."""
+        assert self._stage is not None
+        channel = self._stage.client.get_partial_messageable(table.charter.channel)
+        text = f"<@{user}>, it is your turn: [to the table]({self.stand(table).link()})."
+        only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
+        message = await channel.send(view=laid_out(note(text), ""), allowed_mentions=only)
+        board = self.stand(table).board
+        board.called(move, Spot(channel.id, message.id))
+        if table.state.move != move:
+            board.worker.wake()

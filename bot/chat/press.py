@@ -1,0 +1,170 @@
+"""Answering an interaction: in time, once, and always with a word."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Protocol, TypeAlias
+
+import aiohttp
+import discord
+from discord import ui
+from discord.utils import MISSING
+
+from bot.chat.errors import Trouble, apology, trouble
+from bot.chat.sheet import P, Sheet, laid_out, note
+from bot.rules.game import Refused
+from bot.tables.ports import UnwrittenError
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 1.5
+"""Seconds before Discord is told that an answer will come: it waits for 3."""
+
+Asked: TypeAlias = discord.Interaction[discord.Client]
+
+
+class Shown(Protocol):
+    """An ephemeral reply that can still be changed."""
+
+    async def edit(
+        self, *, view: ui.LayoutView, attachments: Sequence[discord.File] = ...
+    ) -> object: ...
+
+
+class Renewed:
+    """The message whose control was pressed, to be changed by the token of that press."""
+
+    def __init__(self, interaction: Asked) -> None:
+        self._interaction = interaction
+
+    async def edit(
+        self, *, view: ui.LayoutView, attachments: Sequence[discord.File] = MISSING
+    ) -> object:
+        """Changes it."""
+        return await self._interaction.edit_original_response(view=view, attachments=attachments)
+
+
+class Press:
+    """An interaction, and the one answer to it."""
+
+    def __init__(self, interaction: Asked) -> None:
+        self.interaction = interaction
+        self.user = interaction.user.id
+        self.name = interaction.user.display_name
+        self._answering = asyncio.Lock()
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the message that was pressed is an ephemeral one."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def value(self) -> str | None:
+        """What was chosen in a select menu."""
+        data = self.interaction.data or {}
+        values: Sequence[object] = data.get("values") or ()  # pyright: ignore[reportAssignmentType]
+        return values[0] if values and isinstance(values[0], str) else None
+
+    async def say(self, text: str) -> None:
+        """A quiet word to whoever asked."""
+        await self.show(note(text))
+
+    async def show(self, sheet: Sheet[P], *files: discord.File) -> Shown | None:
+        """A quiet reply; `None` when it came too late. The first file is the picture."""
+        view = laid_out(sheet, files[0].filename if files else "")
+        return await self._sent(view, files)
+
+    async def _sent(self, view: ui.LayoutView, files: Sequence[discord.File]) -> Shown | None:
+        async with self._answering:
+            response = self.interaction.response
+            try:
+                if response.is_done():
+                    return await self.interaction.followup.send(
+                        view=view, files=files, ephemeral=True, wait=True
+                    )
+                sent = await _twice(
+                    lambda: response.send_message(view=view, files=files, ephemeral=True)
+                )
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _too_late(error)
+                return None
+            reply = None if sent is None else sent.resource
+            return reply if isinstance(reply, discord.InteractionMessage) else None
+
+    async def turn_to(self, sheet: Sheet[P]) -> None:
+        """Changes the very message whose control was pressed."""
+        async with self._answering:
+            try:
+                await self.interaction.response.edit_message(view=laid_out(sheet, ""))
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _too_late(error)
+
+    async def give(self, text: str, file: discord.File) -> None:
+        """A quiet reply with a file."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(text))
+        view.add_item(ui.File(f"attachment://{file.filename}"))
+        view.stop()
+        await self._sent(view, (file,))
+
+    async def form(self, modal: ui.Modal) -> None:
+        """Opens a form; only the first answer can."""
+        async with self._answering:
+            modal.stop()
+            try:
+                await _twice(lambda: self.interaction.response.send_modal(modal))
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _too_late(error)
+
+    async def acknowledge(self) -> None:
+        """Says that all is well, or that an answer will come; nobody sees anything."""
+        async with self._answering:
+            if self.interaction.response.is_done():
+                return
+            try:
+                await _twice(lambda: self.interaction.response.defer(ephemeral=True))
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _too_late(error)
+
+
+async def _twice(
+    answer: Callable[[], Awaitable[discord.InteractionCallbackResponse[discord.Client] | None]],
+) -> discord.InteractionCallbackResponse[discord.Client] | None:
+    """Answers, and once more when the connection dropped: the first try may have got through."""
+    try:
+        return await answer()
+    except (aiohttp.ClientError, OSError):
+        return await answer()
+
+
+def _too_late(error: Exception) -> None:
+    if trouble(error) not in (Trouble.EXPIRED, Trouble.PASSING):
+        raise error
+    log.info("an answer did not reach its asker: %s", type(error).__name__)
+
+
+async def attend(
+    interaction: Asked, work: Callable[[Press], Awaitable[None]], about: str = ""
+) -> None:
+    """Does what was asked. Whatever becomes of it, the asker gets a word in time.
+
+    `about` is what the log should say of it, such as the id of a button.
+    """
+    press = Press(interaction)
+    working = asyncio.ensure_future(work(press))
+    try:
+        await asyncio.wait({working}, timeout=PATIENCE)
+        if not working.done():
+            await press.acknowledge()
+        await working
+        await press.acknowledge()
+    except Refused as refused:
+        await press.say(str(refused))
+    except UnwrittenError:
+        log.warning("the books could not be written: %s", about, exc_info=True)
+        await press.say("The books cannot be written just now, so nothing was done. Try again.")
+    except Exception as error:
+        await press.say(apology(error, about))

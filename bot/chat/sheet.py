@@ -1,0 +1,175 @@
+"""What a message shows, as a value: equal sheets need no edit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final, Generic, TypeAlias, TypeVar
+
+import discord
+from discord import ui
+
+from bot.chat.kit import HandPicture, Style, TablePicture
+from bot.chat.wording import MOST_ALT, cut
+
+P = TypeVar("P", bound=TablePicture | HandPicture)
+
+MOST_TEXT: Final = 4_000
+"""Characters in all the texts of a message."""
+MOST_BUTTONS: Final = 5
+MOST_LINES: Final = 25
+BAIZE: Final = discord.Colour(0x1F5C42)
+_STYLES: Final[dict[Style, discord.ButtonStyle]] = {
+    "plain": discord.ButtonStyle.secondary,
+    "chief": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "grave": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; `id` is what comes back when it is pressed."""
+
+    label: str
+    id: str
+    style: Style = "plain"
+    emoji: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that only opens something."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One choice of a menu; `value` is what comes back when it is chosen."""
+
+    label: str
+    value: str
+    emoji: str | None = None
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select menu of at most 25 lines, of which one is chosen."""
+
+    hint: str
+    id: str
+    lines: tuple[Line, ...]
+
+
+Row: TypeAlias = tuple[Button | Link, ...] | Menu
+
+
+@dataclass(frozen=True)
+class Sheet(Generic[P]):
+    """A message: words above the picture, the picture with its text, words below, controls."""
+
+    head: str
+    body: str = ""
+    picture: P | None = None
+    alt: str = ""
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def words(self) -> Sheet[P]:
+        """The same without the picture."""
+        return Sheet(self.head, self.body, None, "", self.rows)
+
+    @property
+    def bare(self) -> Sheet[P]:
+        """The same without any control."""
+        return Sheet(self.head, self.body, self.picture, self.alt)
+
+
+TableSheet: TypeAlias = Sheet[TablePicture]
+"""What everybody may see."""
+HandSheet: TypeAlias = Sheet[HandPicture]
+"""What one person alone may see."""
+
+
+def note(text: str) -> TableSheet:
+    """A message of mere words."""
+    return TableSheet(text)
+
+
+def in_rows(buttons: list[Button]) -> tuple[Row, ...]:
+    """Buttons in as many rows as they need."""
+    starts = range(0, len(buttons), MOST_BUTTONS)
+    return tuple(tuple(buttons[start : start + MOST_BUTTONS]) for start in starts)
+
+
+def menus(hint: str, ident: str, lines: list[Line]) -> tuple[Menu, ...]:
+    """Lines in as many menus as they need."""
+    starts = range(0, len(lines), MOST_LINES)
+    return tuple(
+        Menu(hint, f"{ident}{start // MOST_LINES}", tuple(lines[start : start + MOST_LINES]))
+        for start in starts
+    )
+
+
+def laid_out(sheet: Sheet[P], filename: str) -> ui.LayoutView:
+    """The sheet in Discord's components; its picture is the attachment `filename`.
+
+    The view is finished: presses find their way by their ids, so the library keeps no hold of it.
+    """
+    view = ui.LayoutView(timeout=None)
+    if sheet == Sheet(sheet.head):
+        view.add_item(ui.TextDisplay(cut(sheet.head, MOST_TEXT)))
+    else:
+        view.add_item(_boxed(sheet, filename))
+    view.stop()
+    return view
+
+
+def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BAIZE)
+    box.add_item(ui.TextDisplay(sheet.head))
+    if sheet.picture is not None:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{filename}", description=cut(sheet.alt, MOST_ALT))
+        box.add_item(gallery)
+    if sheet.body:
+        box.add_item(ui.TextDisplay(cut(sheet.body, MOST_TEXT - len(sheet.head))))
+    for row in sheet.rows:
+        box.add_item(_row(row))
+    return box
+
+
+def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
+    laid: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    if isinstance(row, Menu):
+        options = [
+            discord.SelectOption(
+                label=cut(line.label, 100), value=line.value, emoji=line.emoji,
+                description=line.about,
+            )
+            for line in row.lines
+        ]  # fmt: skip
+        laid.add_item(ui.Select(custom_id=row.id, placeholder=row.hint, options=options))
+        return laid
+    for each in row:
+        laid.add_item(_button(each))
+    return laid
+
+
+def _button(button: Button | Link) -> ui.Button[ui.LayoutView]:
+    if isinstance(button, Link):
+        return ui.Button(label=button.label, url=button.url)
+    return ui.Button(
+        label=cut(button.label, 80),
+        custom_id=button.id,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+    )
+
+
+def attached(data: bytes, filename: str, alt: str) -> discord.File:
+    """A file for Discord, with its text."""
+    return discord.File(BytesIO(data), filename, description=cut(alt, MOST_ALT) or None)

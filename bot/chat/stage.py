@@ -1,0 +1,102 @@
+"""What everything that shows a table needs: the client, the kits, the books, a painter."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.chat.hand_sheet import Dealt, Where, hand_sheet
+from bot.chat.kit import HandPicture, Kits, TablePicture
+from bot.chat.sheet import HandSheet, P, Sheet, attached
+from bot.chat.table_sheet import Told
+from bot.chat.wording import escaped
+from bot.chat.worker import Tasks
+from bot.rules.game import Seat
+from bot.tables.ports import Clock, People, Posts, Preferences
+from bot.tables.table import AnyTable
+
+TABLE_FILE = "table.png"
+HAND_FILE = "hand.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a message stands."""
+
+    channel: int
+    message: int
+
+
+def _one_painter() -> ThreadPoolExecutor:
+    # One thread: painting is bound by the processor, and the event loop needs its share.
+    return ThreadPoolExecutor(1, "painter")
+
+
+@dataclass(slots=True)
+class Stage:
+    """Shared by all tables; `client` may be used when it is ready."""
+
+    client: discord.Client
+    kits: Kits
+    posts: Posts
+    people: People
+    clock: Clock
+    tasks: Tasks = field(default_factory=Tasks)
+    _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
+
+    async def _paint(self, picture: TablePicture | HandPicture) -> bytes:
+        """The picture as a PNG file, painted off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._painter, picture.paint)
+
+    async def files(self, sheet: Sheet[P], filename: str) -> list[discord.File]:
+        """The picture of a sheet, if it has one, ready to be sent."""
+        if sheet.picture is None:
+            return []
+        return [attached(await self._paint(sheet.picture), filename, sheet.alt)]
+
+    def close(self) -> None:
+        """Gives up whatever is under way, and sends the painter home."""
+        self.tasks.stop()
+        self._painter.shutdown(wait=False, cancel_futures=True)
+
+    def told(self, table: AnyTable) -> Told:
+        """A table, ready to be put into words."""
+        return Told(self.kits[table.charter.game], table.rules, table.view())
+
+    def server(self, number: int) -> str:
+        """What a server is called."""
+        guild = self.client.get_guild(number)
+        return "a server" if guild is None else f"*{escaped(guild.name)}*"
+
+    def channel(self, spot: Spot) -> discord.PartialMessageable:
+        """The channel of a message."""
+        return self.client.get_partial_messageable(spot.channel)
+
+    def message(self, spot: Spot) -> discord.PartialMessage:
+        """A message of the bot."""
+        return self.channel(spot).get_partial_message(spot.message)
+
+    def hand(self, table: AnyTable, seat: Seat, link: str, likes: Preferences) -> HandSheet | None:
+        """A hand as its holder likes to see it; `None` before the first deal."""
+        hand = table.seat_view(seat)
+        if hand is None:
+            return None
+        told = self.told(table)
+        where = Where(self.server(table.charter.server), link)
+        return hand_sheet(
+            Dealt(told.kit, told.view, hand, table.offers(seat)),
+            where,
+            words_only=likes.words_only,
+            four_colours=likes.four_colours,
+        )
+
+
+def link(table: AnyTable, spot: Spot | None) -> str:
+    """Where a click leads to the table."""
+    charter = table.charter
+    channel = charter.channel if spot is None else spot.channel
+    place = f"https://discord.com/channels/{charter.server}/{channel}"
+    return place if spot is None else f"{place}/{spot.message}"

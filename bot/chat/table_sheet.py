@@ -1,0 +1,287 @@
+"""A table as everybody sees it: lobby, play, the pause between two deals, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.chat import choices
+from bot.chat.ids import Ident
+from bot.chat.kit import AnyKit, Names
+from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
+from bot.chat.wording import chips, listed, names, paid, plain_names, soon
+from bot.games import AnyRules
+from bot.rules.codec import fields
+from bot.rules.game import Public, awaited
+from bot.tables.state import Ending, Guest, Pace, Phase
+from bot.tables.table import TableView
+
+PACES: Final[dict[Pace, str]] = {
+    "quick": "quick: 45 seconds a turn",
+    "social": "social: two minutes a turn",
+    "post": "by post: a day a turn",
+}
+_ENDINGS: Final[dict[Ending, str]] = {
+    "finished": "The match is over. All chips are back in their purses.",
+    "host": "The host has closed the table. All chips are back in their purses.",
+    "idle": "Nobody came to play for half an hour, and the table was cleared away.",
+    "empty": "Everybody has left, and the table was cleared away.",
+    "deserted": "Everybody was away for a day. The table is closed, and all chips are back in"
+    " their purses.",
+    "unshown": "The table has lost its place. All chips are back in their purses.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a table needs besides its own view, to be put into words."""
+
+    kit: AnyKit
+    rules: AnyRules
+    view: TableView[Public]
+
+    @property
+    def names(self) -> Names:
+        """The guests, for texts with markdown."""
+        return names(self.view.state.guests)
+
+    @property
+    def ident(self) -> Ident:
+        """The ids of the controls of this move; what they do is yet to be said."""
+        return Ident(self.view.charter.table, self.view.state.move, "")
+
+    def button(self, label: str, what: str, **look: str) -> Button:
+        """A tool of the table."""
+        return Button(label, self.ident.of(what), **look)  # pyright: ignore[reportArgumentType]
+
+
+def table_sheet(told: Told) -> TableSheet:
+    """The table as it stands."""
+    sheets: dict[Phase, Callable[[Told], TableSheet]] = {
+        Phase.LOBBY: _lobby,
+        Phase.PLAYING: _playing,
+        Phase.BETWEEN: _between,
+        Phase.CLOSED: _closed,
+    }
+    return sheets[told.view.state.phase](told)
+
+
+# --- lobby --------------------------------------------------------------------------------------
+
+
+def _lobby(told: Told) -> TableSheet:
+    charter, words, view = told.view.charter, told.kit.words, told.view
+    terms = [*house_rules(told.kit, charter.options), _terms(charter.buy_in)]
+    terms.append(f"Pace {PACES[charter.pace]}")
+    head = f"### {words.title}\n{words.line}\n" + "\n".join(f"- {each}" for each in terms)
+    body = "\n".join((*_places(told), *_waiting_for_begin(view)))
+    rows: list[Row] = [
+        (
+            told.button("Take a seat", "sit", style="chief"),
+            told.button("Leave", "leave"),
+            told.button("Begin", "begin", style="good"),
+            told.button("Rules", "rules"),
+        ),
+        *_seat_menu(told),
+        (told.button("Fill with computer players", "fill"),),
+    ]
+    picture = told.kit.pictures.lobby(view.state.guests)
+    alt = f"A table laid for {words.title}: {listed(plain_names(view.state.guests))}"
+    return TableSheet(head, body, picture, alt, tuple(rows))
+
+
+def _terms(buy_in: int) -> str:
+    return f"Buy-in {chips(buy_in)}" if buy_in else "For points only: no chips are at stake"
+
+
+def _waiting_for_begin(view: TableView[Public]) -> list[str]:
+    if view.deadline is None:
+        return []
+    return [f"-# If nobody does anything, the table is cleared away {soon(view.deadline.moment)}."]
+
+
+def house_rules(kit: AnyKit, options: dict[str, int | str]) -> list[str]:
+    """What differs from the defaults of the rule book, a line for each."""
+    standard = {each.name: each.default for each in fields(kit.rules)}
+    return [put(kit, name, value) for name, value in options.items() if value != standard[name]]
+
+
+def put(kit: AnyKit, name: str, value: int | str) -> str:
+    """One house rule in words."""
+    values = kit.words.options[name].values
+    return values[value] if value in values else values[None].format(f"{value:,}")
+
+
+def _places(told: Told) -> list[str]:
+    state, words = told.view.state, told.kit.words
+    lines: list[str] = []
+    for seat, guest in enumerate(state.guests):
+        where = f"{words.places[seat]}: " if words.places else ""
+        lines.append(f"- {where}{_described(told, seat, guest)}")
+    return [f"**Seats**{f' ({words.seating})' if words.seating else ''}", *lines]
+
+
+def _described(told: Told, seat: int, guest: Guest | None) -> str:
+    if guest is None:
+        return "*free*"
+    marks = [
+        mark
+        for mark, holds in (
+            ("host", guest.user == told.view.state.host),
+            ("computer", guest.computer),
+            ("away", guest.away),
+        )
+        if holds
+    ]
+    return f"**{told.names[seat]}**" + (f" ({', '.join(marks)})" if marks else "")
+
+
+def _seat_menu(told: Told) -> list[Row]:
+    """Where it matters who sits where, each seat that may be taken is a line."""
+    places, guests = told.kit.words.places, told.view.state.guests
+    if not places:
+        return []
+    called = plain_names(guests)
+    lines = [
+        Line(
+            places[seat],
+            f"sit.{seat}",
+            about="free" if guest is None else f"now {called[seat]}, a computer player",
+        )
+        for seat, guest in enumerate(guests)
+        if guest is None or guest.computer
+    ]
+    return [Menu("Choose your seat", told.ident.of("menu0"), tuple(lines))] if lines else []
+
+
+# --- play ---------------------------------------------------------------------------------------
+
+
+def _playing(told: Told) -> TableSheet:
+    view = told.view
+    assert view.public is not None
+    offers = choices.open_offers(told.rules, view.public.table, view.turn)
+    tools = (
+        told.button("My hand", "hand", style="chief"),
+        told.button("Rules", "rules"),
+        told.button("More", "more"),
+    )
+    body = [*_happened(told), _state(told), _whose_turn(told), *_notes(told)]
+    rows = (*choices.rows(told.kit, told.ident, offers), tools)
+    return _pictured(told, "\n".join(each for each in body if each), rows)
+
+
+def _pictured(told: Told, body: str, rows: tuple[Row, ...]) -> TableSheet:
+    view, words = told.view, told.kit.words
+    head = f"### {words.title} · deal {view.deal}" if view.deal else f"### {words.title}"
+    if view.public is None:
+        picture = told.kit.pictures.lobby(view.state.guests)
+        return TableSheet(head, body, picture, "The table, before the first deal", rows)
+    alt = words.state(view.public, told.rules, plain_names(view.state.guests))
+    guests = view.state.guests
+    picture = told.kit.pictures.table(view.public, told.rules, guests, view.deal)
+    return TableSheet(head, body, picture, alt, rows)
+
+
+def _state(told: Told) -> str:
+    if told.view.public is None:
+        return ""
+    return told.kit.words.state(told.view.public, told.rules, told.names)
+
+
+def _happened(told: Told) -> list[str]:
+    """What the latest move brought about."""
+    latest, called = told.view.latest, told.names
+    sentences = [told.kit.words.event(event, called) for event in latest.events]
+    lines = [each for each in sentences if each]
+    if latest.absent and lines:
+        missing = listed([called[seat] for seat in latest.absent])
+        lines[0] += f" *(played for {missing}, who did not answer)*"
+    return lines
+
+
+def _whose_turn(told: Told) -> str:
+    view, called = told.view, told.names
+    waiting = awaited(view.turn) if view.turn is not None else ()
+    if view.deadline is None or not waiting:
+        return ""
+    who = listed([f"**{called[seat]}**" for seat in waiting])
+    when = soon(view.deadline.moment)
+    match view.deadline.what:
+        case "deserted":
+            return f"Everybody is away. The table waits, and closes {when} if nobody comes back."
+        case "computer":
+            return f"{who} to play."
+        case _:
+            away = [guest for seat in waiting if (guest := view.state.guests[seat]) is not None]
+            if all(each.away or each.computer for each in away):
+                return f"{who} is away, and is played for {when}."
+            return f"{who} to play, {when}."
+
+
+def _notes(told: Told) -> list[str]:
+    state, called = told.view.state, told.names
+    notes = [
+        (guest.told, f"{name} cannot be reached by direct message: *My hand* shows the cards.")
+        for guest, name in zip(state.guests, called, strict=True)
+        if guest is not None
+    ]
+    notes += [
+        (guest.leaving, f"{name} leaves after this deal.")
+        for guest, name in zip(state.guests, called, strict=True)
+        if guest is not None
+    ]
+    asking = [
+        name
+        for guest, name in zip(state.guests, called, strict=True)
+        if guest is not None and guest.void
+    ]
+    notes.append((bool(asking), f"{listed(asking)} would have this deal void (*More*)."))
+    return [f"-# {text}" for holds, text in notes if holds]
+
+
+# --- between and after --------------------------------------------------------------------------
+
+
+def _between(told: Told) -> TableSheet:
+    view = told.view
+    body = [*_happened(told), *paid(view.paid, told.names), _state(told)]
+    body += _next_deal(told)
+    tools = [told.button("Next deal", "next", style="chief")]
+    if any(each is None or each.computer or each.away for each in view.state.guests):
+        tools.append(told.button("Take a seat", "sit"))
+    tools += [told.button("Rules", "rules"), told.button("More", "more")]
+    rows: tuple[Row, ...] = (tuple(tools),)
+    if view.deal:
+        rows = (*rows, (told.button("Record", "record"),))
+    return _pictured(told, "\n".join(each for each in body if each), rows)
+
+
+def _next_deal(told: Told) -> list[str]:
+    view = told.view
+    ready = [
+        name
+        for guest, name in zip(view.state.guests, told.names, strict=True)
+        if guest is not None and guest.ready
+    ]
+    lines = [f"Ready: {listed(ready)}."] if ready else []
+    if view.deadline is not None:
+        lines.append(
+            f"Everybody is away. The table closes {soon(view.deadline.moment)}."
+            if view.deadline.what == "deserted"
+            else f"The next deal begins {soon(view.deadline.moment)}."
+        )
+    if view.commitment is not None:
+        lines.append(f"-# Seal of the next pack: `{view.commitment}`")
+    return lines
+
+
+def _closed(told: Told) -> TableSheet:
+    view = told.view
+    ending = _ENDINGS[view.state.ending or "host"]
+    finished = view.state.ending == "finished"
+    body = [*_happened(told), *(paid(view.paid, told.names) if finished else ()), _state(told)]
+    body.append(f"**{ending}**")
+    rows: tuple[Row, ...] = ((told.button("Record", "record"),),) if view.deal else ()
+    return _pictured(told, "\n".join(each for each in body if each), rows)

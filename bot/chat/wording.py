@@ -1,0 +1,108 @@
+"""Words that all games share: names, cards, chips and times as people read them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.rules.cards import Card, Suit
+from bot.rules.chips import Account, Payment
+from bot.tables.state import Guest, Milliseconds
+
+LONGEST_NAME: Final = 32
+MOST_ALT: Final = 1_024
+"""Characters that Discord takes for the text of a picture."""
+
+SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
+_RANKS: Final = (
+    "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
+    "Jack", "Queen", "King", "Ace",
+)  # fmt: skip
+
+
+def short(card: Card) -> str:
+    """A card as it stands in a sentence: `10♠`, `Q♥`."""
+    rank = "10" if card.rank == 10 else card.code[0]
+    return rank + SIGNS[card.suit]
+
+
+def long(card: Card) -> str:
+    """A card by its name: `Queen of hearts`."""
+    return f"{_RANKS[card.rank - 2]} of {card.suit.name.lower()}"
+
+
+def by_suit(cards: Iterable[Card], order: Sequence[Suit]) -> str:
+    """A hand in words, suit by suit, the highest card first."""
+    held = sorted(cards, key=lambda card: -card.rank)
+    suits = [[card for card in held if card.suit is suit] for suit in order]
+    rows = [
+        f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
+        for row in suits
+        if row
+    ]
+    return " · ".join(rows)
+
+
+def plain(name: str) -> str:
+    """A name on one line, without signs that nobody sees, cut with an ellipsis."""
+    kept = (" " if each.isspace() else each for each in name if _is_seen(each))
+    clean = " ".join("".join(kept).split()) or "Somebody"
+    return clean if len(clean) <= LONGEST_NAME else clean[: LONGEST_NAME - 1] + "…"
+
+
+def _is_seen(character: str) -> bool:
+    return character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
+
+
+def escaped(name: str) -> str:
+    """A name for a text with markdown: it neither formats nor mentions."""
+    return escape_mentions(escape_markdown(plain(name))).replace("<", "‹").replace(">", "›")
+
+
+def plain_names(guests: Iterable[Guest | None]) -> tuple[str, ...]:
+    """How the guests are called where there is no markdown; an empty place is nobody."""
+    return tuple("nobody" if guest is None else plain(guest.name) for guest in guests)
+
+
+def names(guests: Iterable[Guest | None]) -> tuple[str, ...]:
+    """How the guests are called in texts with markdown; an empty place is nobody."""
+    return tuple("nobody" if guest is None else escaped(guest.name) for guest in guests)
+
+
+def listed(words: Sequence[str]) -> str:
+    """`Ann`, `Ann and Ben`, `Ann, Ben and Cid`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def chips(amount: int) -> str:
+    """An amount of chips."""
+    return "1 chip" if amount == 1 else f"{amount:,} chips"
+
+
+def soon(moment: Milliseconds) -> str:
+    """A moment as Discord counts down to it."""
+    return f"<t:{moment // 1_000}:R>"
+
+
+def paid(payments: Iterable[Payment], called: Sequence[str]) -> list[str]:
+    """Who paid whom, a sentence for each payment."""
+    return [
+        f"{_account(each.source, called)} paid {chips(each.amount)} to"
+        f" {_account(each.target, called)}."
+        for each in payments
+    ]
+
+
+def _account(account: Account, called: Sequence[str]) -> str:
+    return called[account] if isinstance(account, int) else f"the {account}"
+
+
+def cut(text: str, most: int) -> str:
+    """`text`, with an ellipsis for what is beyond `most` characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"

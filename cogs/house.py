@@ -1,0 +1,124 @@
+"""`/rules` and `/me`: the books of the house, and how somebody likes to be served."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.chat.book import page
+from bot.chat.bot import Parlour
+from bot.chat.controls import fields
+from bot.chat.press import Asked, Press, attend
+from bot.rules.game import Refused
+from bot.tables.ports import Preferences
+
+FORM: Final = "me:settings"
+
+
+class House(commands.Cog):
+    """What concerns no single table."""
+
+    me = app_commands.Group(name="me", description="How the house serves you")
+
+    def __init__(self, bot: Parlour) -> None:
+        self._house = bot.house
+        bot.forms["me"] = self._settled
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game")
+    async def rules(self, interaction: discord.Interaction[Parlour], game: str) -> None:
+        """How a game is played: in a minute, and in full"""
+
+        async def work(press: Press) -> None:
+            kit = next((each for each in self._house.presenter.kits if _is(each, game)), None)
+            if kit is None:
+                raise Refused("This house has no such game. Choose one of the list.")
+            await press.show(page(kit, 0))
+
+        await attend(interaction, work)
+
+    @rules.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[Parlour], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        del interaction
+        return [
+            app_commands.Choice(name=kit.words.title, value=kit.rules.name)
+            for kit in self._house.presenter.kits
+            if typed.lower() in kit.words.title.lower()
+        ][:25]
+
+    @me.command()
+    async def settings(self, interaction: discord.Interaction[Parlour]) -> None:
+        """How you like your cards, and whether you want to be called"""
+
+        async def work(press: Press) -> None:
+            await press.form(_form(await self._house.people.preferences(press.user)))
+
+        await attend(interaction, work)
+
+    async def _settled(self, interaction: Asked) -> None:
+        """The form of `/me settings` was sent."""
+
+        async def work(press: Press) -> None:
+            chosen = _read(cast("Mapping[str, Any]", interaction.data or {}))
+            await self._house.people.prefer(press.user, chosen)
+            self._house.presenter.refresh(press.user)
+            await press.say("So it shall be, at every table.")
+
+        await attend(interaction, work)
+
+
+def _is(kit: Any, game: str) -> bool:
+    return game.lower() in (kit.rules.name, kit.words.title.lower())
+
+
+def _form(likes: Preferences) -> ui.Modal:
+    form = ui.Modal(title="How the house serves you", custom_id=FORM)
+    hands: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id="hands")
+    hands.add_option(
+        label="By direct message", value="dm", default=likes.hands == "dm",
+        description="A message for every deal, with your choices under it",
+    )  # fmt: skip
+    hands.add_option(
+        label="Only by the button", value="button", default=likes.hands == "button",
+        description="Press My hand under the table",
+    )  # fmt: skip
+    form.add_item(ui.Label(text="Your hands", component=hands))
+    looks: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id="looks", required=False, min_values=0
+    )
+    looks.add_option(
+        label="Four-colour cards", value="four_colours", default=likes.four_colours,
+        description="A colour of its own for each suit",
+    )  # fmt: skip
+    looks.add_option(
+        label="Words only", value="words_only", default=likes.words_only,
+        description="Hands without pictures, for screen readers",
+    )  # fmt: skip
+    looks.add_option(
+        label="Call me", value="nudges", default=likes.nudges,
+        description="Once, when a table has waited for me for a while",
+    )  # fmt: skip
+    form.add_item(ui.Label(text="And besides", component=looks))
+    return form
+
+
+def _read(data: Mapping[str, Any]) -> Preferences:
+    filled = fields(data)
+    looks: list[str] = filled.get("looks") or []
+    return Preferences(
+        hands="button" if filled.get("hands") == "button" else "dm",
+        four_colours="four_colours" in looks,
+        words_only="words_only" in looks,
+        nudges="nudges" in looks,
+    )
+
+
+async def setup(bot: Parlour) -> None:
+    """Opens the door of the house."""
+    await bot.add_cog(House(bot))
