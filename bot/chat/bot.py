@@ -82,7 +82,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
-        self.house.presenter.stop()
+        await self.house.presenter.close()
         await super().close()
 
 

@@ -88,11 +88,11 @@ class ChatPresenter:
             self.show(table)
         self._waiting.clear()
 
-    def stop(self) -> None:
+    async def close(self) -> None:
         """Gives up whatever is under way, for the program to end."""
         self._ready = False
         if self._stage is not None:
-            self._stage.close()
+            await self._stage.close()
 
     def stand(self, table: AnyTable) -> Stand:
         """What shows a table."""

@@ -57,9 +57,9 @@ class Stage:
             return []
         return [attached(await self._paint(sheet.picture), filename, sheet.alt)]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Gives up whatever is under way, and sends the painter home."""
-        self.tasks.stop()
+        await self.tasks.stop()
         self._painter.shutdown(wait=False, cancel_futures=True)
 
     def told(self, table: AnyTable) -> Told:
