@@ -109,6 +109,10 @@ class Evening:
         await asyncio.sleep(0.05)
 
     @staticmethod
+    def words_of(card: Card) -> str:
+        return short(card)
+
+    @staticmethod
     def names_card(text: str, card: Card) -> bool:
         """Whether a text names a card, in any way in which the house names one."""
         words = (short(card), long(card).lower(), f" {card.code} ")
