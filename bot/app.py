@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -27,8 +26,8 @@ from bot.tables.hall import Hall
 from bot.tables.table import World
 from bot.tables.times import Times
 
-BEAT = 2.0
-"""Seconds between two notes in the books that the program is alive."""
+BEAT = 1.0
+"""Seconds between two words to the store that the program is alive."""
 
 
 class CannotStartError(Exception):
@@ -74,7 +73,7 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
-        last = await store.last_beat()
+        last = await store.heart.last_beat()
         await hall.restore(0 if last is None else max(0, clock.now() - last))
         try:
             yield Parts(store, hall, bot)
@@ -119,8 +118,9 @@ async def _serve(bot: Parlour, token: str) -> None:
 
 
 async def _beat(store: Store) -> None:
+    clock = SystemClock()
     while True:
-        await store.beat(time.time_ns() // 1_000_000)
+        await store.heart.beat(clock.now())
         await asyncio.sleep(BEAT)
 
 

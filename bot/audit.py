@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from bot import app
+from bot.app import CannotStartError, settings
+from bot.store import DatabaseError, books, findings, looked_at
 from bot.tables.journal import check_journal
 
 
 async def audit() -> int:
-    """Prints a line for each finding, and returns 1 if there was any. Raises `CannotStartError`."""
-    async with app.opened_store(app.settings()) as store:
-        findings = await store.findings()
-        tables = 0
-        async for charter, deals in store.tables():
-            tables += 1
-            findings += check_journal(charter, deals)
-    for finding in findings:
-        print(finding)
-    if not findings:
+    """Prints a line for each finding, and returns 1 if there was any. Raises `CannotStartError`.
+
+    The bot may be running meanwhile: the books are only read.
+    """
+    path = settings().parlour_database
+    if not path.exists():
+        raise CannotStartError(f"there is no database {path}")
+    try:
+        async with looked_at(path) as reader:
+            found, tables = await findings(reader), 0
+            async for book in books(reader):
+                tables += 1
+                table = book.charter.table
+                found += [
+                    f"table {table}: {each}" for each in check_journal(book.charter, book.deals)
+                ]
+    except DatabaseError as error:
+        raise CannotStartError(str(error)) from None
+    for each in found:
+        print(each)
+    if not found:
         print(f"{tables} tables: the books balance, and every journal replays.")
-    return 1 if findings else 0
+    return 1 if found else 0

@@ -8,7 +8,7 @@ import pytest
 
 from tests.laws import counts
 
-SITTINGS = 40
+SITTINGS = 20
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -35,6 +35,7 @@ from bot.rules.game import (
     Turn,
     Window,
 )
+from bot.rules.values import changed
 
 Score: TypeAlias = tuple[int, int]
 """Points of [NS, EW]; NS are seats 0 and 2, EW seats 1 and 3."""
@@ -165,7 +166,7 @@ class Trick:
         return (self.leader + place) % 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Baize:
     """What everybody sees of a deal of whist."""
 
@@ -377,7 +378,7 @@ class Whist:
         first = (position.table.dealer + 1) % 4
         hands = tuple(Hand(pack[(seat - first) % 4 :: 4]) for seat in range(4))
         turn_up = pack[-1]
-        table = replace(position.table, phase=Phase.PLAY, trumps=turn_up.suit, turn_up=turn_up)
+        table = changed(position.table, phase=Phase.PLAY, trumps=turn_up.suit, turn_up=turn_up)
         return Step(Position(table, hands, Gathered()), (TurnedUp(table.dealer, turn_up),))
 
     def _played(self, position: Table, seat: Seat, card: Card) -> Step[Baize, Hand, Gathered]:
@@ -389,7 +390,7 @@ class Whist:
         if len(trick.cards) == 4:
             return self._trick_taken(position, hands, trick, Played(seat, card))
         turn_up = None if trick.on_turn == table.dealer else table.turn_up
-        table = _on(table, trick, turn_up, table.tricks, table.last)
+        table = changed(table, trick=trick, turn_up=turn_up)
         return Step(Position(table, hands, position.veiled), (Played(seat, card),))
 
     def _trick_taken(
@@ -400,7 +401,7 @@ class Whist:
         winner = trick.winner(table.trumps)
         tricks = _added(table.tricks, winner % 2, 1)
         gathered = Gathered((*position.veiled.tricks, trick))
-        table = _on(table, Trick(winner), None, tricks, trick)
+        table = changed(table, trick=Trick(winner), tricks=tricks, last=trick)
         step = Step(Position(table, hands, gathered), (played, TrickTaken(winner, tricks)))
         return self._tricks_scored(step) if sum(tricks) == 13 else step
 
@@ -409,7 +410,7 @@ class Whist:
         table = step.position.table
         side = 0 if table.tricks[0] > BOOK else 1
         points = table.tricks[side] - BOOK
-        table = replace(
+        table = changed(
             table,
             score=_added(table.score, side, points),
             history=step.position.veiled.tricks,
@@ -433,7 +434,7 @@ class Whist:
         if cause is not None:
             return self._over(Step(position, (HonoursLost(side, cards, cause),)))
         points = 4 if len(cards) == 4 else 2
-        table = replace(table, score=_added(table.score, side, points))
+        table = changed(table, score=_added(table.score, side, points))
         events = (HonoursScored(side, cards, points),)
         return self._over(Step(replace(position, table=table), events))
 
@@ -457,7 +458,7 @@ class Whist:
         return honours(table)[0] == side and not self._at_game_point(table, side)
 
     def _over(self, step: Step[Baize, Hand, Gathered]) -> Step[Baize, Hand, Gathered]:
-        table = replace(step.position.table, phase=Phase.OVER)
+        table = changed(step.position.table, phase=Phase.OVER)
         if max(table.score) < self.target:
             return replace(step, position=replace(step.position, table=table))
         winner = 0 if table.score[0] >= self.target else 1
@@ -470,7 +471,7 @@ class Whist:
             points = self.rubber_points(games)
             events = (*events, RubberWon(winner, points))
             payments = self._paid(table.chips, winner, points)
-        table = replace(table, games=games, chips=table.chips.paid(payments))
+        table = changed(table, games=games, chips=table.chips.paid(payments))
         return Step(replace(step.position, table=table), events, payments)
 
     def _is_over(self, games: tuple[Score, ...]) -> bool:
@@ -546,38 +547,26 @@ def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...
     hand = hands[seat]
     place = hand.cards.index(card)
     left = Hand(hand.cards[:place] + hand.cards[place + 1 :], hand.partner_led)
-    return (*hands[:seat], left, *hands[seat + 1 :])
+    return _with(hands, seat, left)
 
 
 def _remembered(hands: tuple[Hand, ...], seat: Seat, led: Suit) -> tuple[Hand, ...]:
     hand = hands[seat]
     if hand.partner_led is not None:
         return hands
-    return (*hands[:seat], Hand(hand.cards, led), *hands[seat + 1 :])
+    return _with(hands, seat, Hand(hand.cards, led))
 
 
-def _on(
-    table: Baize, trick: Trick, turn_up: Card | None, tricks: Score, last: Trick | None
-) -> Baize:
-    """The baize with what a card changes; every card pays for it, and `replace` is dear."""
-    return Baize(
-        table.chips,
-        table.dealer,
-        table.score,
-        table.games,
-        table.phase,
-        trick,
-        table.trumps,
-        turn_up,
-        tricks,
-        last,
-    )
+def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    held = list(hands)
+    held[seat] = hand
+    return tuple(held)
 
 
 def _entered(position: Table, seat: Seat, claimed: bool) -> Step[Baize, Hand, Gathered]:
     claims = list(position.table.claims)
     claims[seat] = claimed
-    return Step(replace(position, table=replace(position.table, claims=tuple(claims))))
+    return Step(replace(position, table=changed(position.table, claims=tuple(claims))))
 
 
 def _added(score: Score, side: int, points: int) -> Score:

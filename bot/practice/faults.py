@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Fault:
     """One ordered fault: for requests of this method whose path matches, so many times.
 
-    With a `status` the request is refused; otherwise it is delayed by `seconds`, or the
-    connection is dropped, before the request is done or after.
+    With a `status` the request is refused; otherwise the answer is delayed by `seconds`, or the
+    connection dropped: before the request is done or, with `done`, after.
     """
 
     method: str
@@ -36,9 +36,18 @@ class Faults:
         """Answer with a status, and in its body a code, instead of doing what is asked."""
         self._ordered.append(Fault(method, re.compile(path), times, status=status, code=code))
 
-    def slow(self, seconds: float, *, method: str = "", path: str = "", times: int = 1) -> None:
-        """Let the request wait before it is done."""
-        self._ordered.append(Fault(method, re.compile(path), times, seconds=seconds))
+    def slow(
+        self,
+        seconds: float,
+        *,
+        done: bool = False,
+        method: str = "",
+        path: str = "",
+        times: int = 1,
+    ) -> None:
+        """Let the request wait before it is done or, with `done`, its answer before it is sent."""
+        fault = Fault(method, re.compile(path), times, seconds=seconds, done=done)
+        self._ordered.append(fault)
 
     def drop(self, *, done: bool = False, method: str = "", path: str = "", times: int = 1) -> None:
         """Drop the connection without an answer; with `done` only after doing what was asked."""

@@ -13,24 +13,26 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Choice
-from bot.practice.components import Json
-from bot.practice.messages import Message, MessageFlag
 from bot.practice.modals import Modal
-from bot.practice.payloads import user as user_payload
+from bot.practice.options import Choice
+from bot.practice.payloads.accounts import user as user_payload
 from bot.practice.posting import File, compose, rewrite
 from bot.practice.refusals import (
+    ANSWERED_LATE,
     ANSWERED_TWICE,
     TOKEN_EXPIRED,
+    UNKNOWN_CHANNEL,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     Refused,
     invalid,
 )
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json
+from bot.practice.state.messages import Message, MessageFlag
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 ANSWER_WITHIN: Final = 3.0
 TOKEN_LASTS: Final = 15 * 60.0
@@ -63,7 +65,8 @@ class Interaction:
 
     `failed` holds the words Discord shows when there was none, and is empty otherwise.
     `message` is the reply, or the message that was updated in place of one. `followups` are
-    the further replies, `choices` the suggestions while typing.
+    the further replies, `choices` the suggestions while typing. `edits_before` counts the edits
+    of the message that a deferred update promised to change.
     """
 
     id: int
@@ -74,10 +77,12 @@ class Interaction:
     opened: float
     source: Message | None = None
     cause: Interaction | None = None
+    delivered: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(96))
     reply: Reply | None = None
     failed: str = ""
     message: Message | None = None
+    edits_before: int = 0
     modal: Modal | None = None
     choices: tuple[Choice, ...] = ()
     followups: list[Message] = field(default_factory=list[Message])
@@ -86,9 +91,12 @@ class Interaction:
     @property
     def deferred(self) -> bool:
         """Whether the bot has only said that an answer will come, and it has not come yet."""
-        if self.reply is Reply.DEFER_MESSAGE:
-            return self.message is not None and self.message.deferred
-        return self.reply is Reply.DEFER_UPDATE
+        message = self.message
+        if message is None or message.deleted:
+            return False
+        if self.reply is Reply.DEFER_UPDATE:
+            return message.edits == self.edits_before and not self.followups
+        return message.deferred
 
     def metadata(self) -> Json:
         """What its replies say of it."""
@@ -138,7 +146,8 @@ class Desk:
         self._forget_old()
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
-        if not self._deliver(interaction):
+        interaction.delivered = self._deliver(interaction)
+        if not interaction.delivered:
             _fail(interaction)
         timer = clock.after(ANSWER_WITHIN, lambda: _fail(interaction))
         try:
@@ -150,8 +159,10 @@ class Desk:
     def answer(self, number: int, token: str, body: Json, files: Sequence[File]) -> Interaction:
         """Take the bot's first answer. Raises `Refused`."""
         interaction = self._by_id.get(number)
-        if interaction is None or interaction.token != token or interaction.failed:
+        if interaction is None or interaction.token != token:
             raise Refused(UNKNOWN_INTERACTION)
+        if interaction.failed:
+            raise Refused(ANSWERED_LATE if interaction.delivered else UNKNOWN_INTERACTION)
         if interaction.reply is not None:
             raise Refused(ANSWERED_TWICE)
         reply = _fitting(interaction, body)
@@ -171,11 +182,10 @@ class Desk:
                 interaction.message = self._thinking(interaction, data)
                 self.world.post(interaction.message)
             case Reply.DEFER_UPDATE:
-                interaction.message = interaction.source
+                interaction.message = source = interaction.source
+                interaction.edits_before = source.edits if source else 0
             case Reply.UPDATE:
-                assert interaction.source is not None
-                rewrite(self.world, interaction.source, data, files)
-                interaction.message = interaction.source
+                interaction.message = self._update(interaction, data, files)
             case Reply.SUGGEST:
                 choices = data.get("choices") or ()
                 interaction.choices = tuple(Choice(each["name"], each["value"]) for each in choices)
@@ -183,10 +193,19 @@ class Desk:
                 interaction.modal = Modal(data, interaction)
 
     def _reply(self, interaction: Interaction, body: Json, files: Sequence[File]) -> Message:
+        if interaction.channel.deleted:
+            raise Refused(UNKNOWN_CHANNEL)
         hidden = MessageFlag(body.get("flags") or 0) & MessageFlag.EPHEMERAL
         only_for = interaction.user if hidden else None
         message = compose(self.world, interaction.channel, body, files, only_for=only_for)
         message.metadata = interaction.metadata()
+        return message
+
+    def _update(self, interaction: Interaction, body: Json, files: Sequence[File]) -> Message:
+        message = interaction.source
+        if message is None or message.deleted:
+            raise Refused(UNKNOWN_MESSAGE)
+        rewrite(self.world, message, body, files)
         return message
 
     def _thinking(self, interaction: Interaction, body: Json) -> Message:
@@ -232,10 +251,12 @@ class Desk:
         raise Refused(UNKNOWN_MESSAGE)
 
     def _forget_old(self) -> None:
-        for number, each in tuple(self._by_id.items()):
-            if self.world.clock.now() - each.opened <= TOKEN_LASTS:
-                break
-            del self._by_id[number], self._by_token[each.token]
+        dead = self.world.clock.now() - TOKEN_LASTS
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if oldest.opened >= dead:
+                return
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
 
 def _fail(interaction: Interaction) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Impossible, mention
-from bot.practice.components import SELECTS, Json, Kind, Option, numbered, options
-from bot.practice.users import Role, User
+from bot.practice.options import Impossible, mention
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import SELECTS, Json, Kind, Option, numbered, options
+from bot.practice.state.users import Role, User
 
 if TYPE_CHECKING:
     from bot.practice.interactions import Interaction
@@ -181,8 +181,7 @@ def picked(part: Json, given: list[Any], mentioned: dict[str, dict[str, object]]
 
 def _bounds(part: Json) -> tuple[int, int]:
     most = len(part["options"]) if part["type"] == Kind.CHECKBOX_GROUP else 1
-    told = part.get("min_values"), part.get("max_values")
-    return 1 if told[0] is None else told[0], most if told[1] is None else told[1]
+    return part.get("min_values", 1), part.get("max_values", most)
 
 
 def _value(part: Json, given: object) -> str:

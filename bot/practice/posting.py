@@ -9,17 +9,17 @@ from __future__ import annotations
 import mimetypes
 import re
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from bot.practice.channels import Channel
-from bot.practice.components import Json, Kind, numbered, walk
-from bot.practice.mentions import notify
-from bot.practice.messages import Attachment, Message, MessageFlag
 from bot.practice.refusals import EMPTY_MESSAGE, Refused, invalid
-from bot.practice.users import User
-from bot.practice.world import World
+from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json, Kind, numbered, walk
+from bot.practice.state.mentions import notify
+from bot.practice.state.messages import Attachment, Message, MessageFlag
+from bot.practice.state.users import User
+from bot.practice.state.world import World
 
 NEW: Final = (
     MessageFlag.SUPPRESS_EMBEDS
@@ -106,11 +106,12 @@ def _write(world: World, message: Message, body: Json, files: Sequence[File]) ->
     if not (content or embeds or components or attachments):
         raise Refused(EMPTY_MESSAGE)
     if "components" in body:
-        named = _resolve(components, attachments)
+        named = _resolve(world, components, attachments)
         if message.is_v2:
             _all_named(sent, named)
-    elif message.is_v2 and sent:
-        raise invalid("attachments", "no component names the new files")
+    elif message.is_v2 and "attachments" in body:
+        _still_there(components, attachments)
+        _all_named(sent, set())
     message.content, message.components, message.attachments = content, components, attachments
     message.embeds = [_embed(each, attachments) for each in embeds]
 
@@ -162,42 +163,56 @@ def _size(data: bytes) -> tuple[int, int]:
     return struct.unpack(">II", data[16:24])
 
 
-def _resolve(components: list[Json], attachments: Sequence[Attachment]) -> set[int]:
+def _resolve(world: World, components: list[Json], attachments: Sequence[Attachment]) -> set[int]:
     """Point every medium at its file; which files are named."""
     by_url = {REFERENCE + each.filename: each for each in attachments}
     by_url |= {each.url: each for each in attachments}
     named: set[int] = set()
-    for where, item in _media(components):
+    for where, component, item in _media(components):
         url: str = item["url"]
         file = by_url.get(url)
         if file is None and url.startswith(REFERENCE):
             raise invalid(where, f"{url} names no file of the message")
-        item |= {"proxy_url": url, "loading_state": 2, "placeholder": "", "flags": 0}
-        if file is not None:
-            named.add(file.id)
-            item |= {
-                "url": file.url,
-                "proxy_url": file.url,
-                "attachment_id": str(file.id),
-                "content_type": file.content_type,
-                "width": file.width or None,
-                "height": file.height or None,
-            }
+        item |= {"id": str(world.ids.next()), "proxy_url": url, "loading_state": 2}
+        if file is None:
+            continue
+        named.add(file.id)
+        item |= _served(file)
+        if component["type"] == Kind.FILE:
+            component |= {"name": file.filename, "size": len(file.data)}
     return named
 
 
-def _media(components: Iterable[Json]) -> Iterable[tuple[str, Json]]:
+def _served(file: Attachment) -> Json:
+    return {
+        "url": file.url,
+        "proxy_url": file.url,
+        "attachment_id": str(file.id),
+        "content_type": file.content_type,
+        "width": file.width or None,
+        "height": file.height or None,
+    }
+
+
+def _media(components: Iterable[Json]) -> Iterator[tuple[str, Json, Json]]:
     for each in walk(components):
         match each["type"]:
             case Kind.THUMBNAIL:
-                yield "components.media.url", each["media"]
+                yield "components.media.url", each, each["media"]
             case Kind.FILE:
-                yield "components.file.url", each["file"]
+                yield "components.file.url", each, each["file"]
             case Kind.GALLERY:
                 for place, item in enumerate(each["items"]):
-                    yield f"components.items.{place}.media.url", item["media"]
+                    yield f"components.items.{place}.media.url", each, item["media"]
             case _:
                 pass
+
+
+def _still_there(components: list[Json], attachments: Sequence[Attachment]) -> None:
+    kept = {str(each.id) for each in attachments}
+    for where, _, item in _media(components):
+        if item.get("attachment_id", "") not in kept | {""}:
+            raise invalid(where, "names a file that is not kept")
 
 
 def _all_named(sent: Sequence[Attachment], named: set[int]) -> None:

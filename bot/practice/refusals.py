@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.practice.checks import Breach
@@ -37,7 +37,8 @@ UNKNOWN_MESSAGE: Final = Refusal(404, 10008, "Unknown Message")
 UNKNOWN_USER: Final = Refusal(404, 10013, "Unknown User")
 UNKNOWN_EMOJI: Final = Refusal(404, 10014, "Unknown Emoji")
 UNKNOWN_WEBHOOK: Final = Refusal(404, 10015, "Unknown Webhook", breach=True)
-UNKNOWN_INTERACTION: Final = Refusal(404, 10062, "Unknown interaction", breach=True)
+UNKNOWN_INTERACTION: Final = Refusal(404, 10062, "Unknown interaction")
+ANSWERED_LATE: Final = replace(UNKNOWN_INTERACTION, breach=True)
 UNKNOWN_COMMAND: Final = Refusal(404, 10063, "Unknown application command")
 TOO_MANY_PINS: Final = Refusal(400, 30003, "Maximum number of pinned messages reached (250)")
 TOO_MANY_EMOJIS: Final = Refusal(400, 30008, "Maximum number of emojis reached (2000)")

@@ -4,36 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from aiohttp import web
 
-from bot.practice import (
-    routes_application,
-    routes_channels,
-    routes_interactions,
-    routes_messages,
-)
-from bot.practice.channels import Channel
 from bot.practice.checks import Breach
-from bot.practice.clock import Clock
 from bot.practice.faults import Faults
-from bot.practice.gateway import Gateway, address
+from bot.practice.gateway.hub import Gateway, address
 from bot.practice.interactions import Desk
-from bot.practice.messages import Message
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.posting import MOST_BYTES
-from bot.practice.rest import BASE, Entry, Rest
-from bot.practice.servers import Server
-from bot.practice.world import INVITED, World
+from bot.practice.rest import application, channels, interactions, messages
+from bot.practice.rest.front import BASE, Entry, Rest
+from bot.practice.state.channels import Channel
+from bot.practice.state.clock import Clock
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
+from bot.practice.state.world import INVITED, World
 
 ROUTES = (
-    *routes_application.ROUTES,
-    *routes_messages.ROUTES,
-    *routes_channels.ROUTES,
-    *routes_interactions.ROUTES,
+    *application.ROUTES,
+    *messages.ROUTES,
+    *channels.ROUTES,
+    *interactions.ROUTES,
 )
 
 
@@ -41,6 +36,7 @@ class Practice:
     """A stand-in for Discord on 127.0.0.1, for as long as the context lasts.
 
     `privileged` are the intents, as bits, that the application has been granted on request.
+    With `hurry` the windows of the rate limits are so many times shorter than Discord's.
     """
 
     def __init__(
@@ -49,6 +45,7 @@ class Practice:
         clock: Clock | None = None,
         bot_name: str = "Parlour",
         privileged: int = 0,
+        hurry: float = 1.0,
     ) -> None:
         self.clock = clock or Clock()
         self.world = World(self.clock, bot_name)
@@ -57,7 +54,7 @@ class Practice:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
         self.desk = Desk(self.world, self.gateway.deliver)
-        self.rest = Rest(self.desk, self.token, self.faults, self.breaches)
+        self.rest = Rest(self.desk, self.token, self.faults, self.breaches, hurry)
         self.app = self._app()
         self._port = port
         self._runner: web.AppRunner | None = None
@@ -92,8 +89,8 @@ class Practice:
         return address(self.world)
 
     @property
-    def log(self) -> list[Entry]:
-        """Every request so far, oldest first."""
+    def log(self) -> Sequence[Entry]:
+        """The requests so far, oldest first."""
         return self.rest.log
 
     def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
@@ -124,7 +121,7 @@ class Practice:
         app = web.Application(client_max_size=MOST_BYTES)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
-        app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._file)
+        app.router.add_get(r"/attachments/{channel:\d+}/{attachment:\d+}/{name}", self._file)
         self.rest.mount(app, ROUTES)
         return app
 

@@ -330,13 +330,11 @@ def play(
     Chance and `Close` are played with no seat. Raises `Refused`; the position is a value, so a
     refusal changes nothing.
     """
-    match action:
-        case Shuffled() | Rolled() | Drawn():
-            return _answered(rules, position, seat, action)
-        case Close():
-            return _closed(rules, position, seat)
-        case _:
-            return _acted(rules, position, seat, action)
+    if isinstance(action, (Shuffled, Rolled, Drawn)):
+        return _answered(rules, position, seat, action)
+    if isinstance(action, Close):
+        return _closed(rules, position, seat)
+    return _acted(rules, position, seat, action)
 
 
 def _answered(

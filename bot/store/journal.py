@@ -25,6 +25,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 NEW_MOVE = "INSERT INTO moves (table_id, deal, ordinal, move, at) VALUES (?, ?, ?, ?, ?)"
 OPEN_TABLES = "SELECT id, charter, state FROM tables WHERE phase <> 'closed' ORDER BY opened, id"
+TABLE = "SELECT id, charter, state FROM tables WHERE id = ?"
 DEALS = """
 SELECT deal, stacks, names, carry, commitment, secret FROM deals
 WHERE table_id = ? AND NOT void ORDER BY deal
@@ -66,7 +67,7 @@ class Journal:
         return await self._database.read(_open_tables)
 
     async def find(self, table: str) -> Saved | None:
-        """A table, closed or not."""
+        """A table, closed or not; `None` for one that never was."""
         return await self._database.read(lambda connection: _found(connection, table))
 
     async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
@@ -101,8 +102,7 @@ def _open_tables(connection: sqlite3.Connection) -> list[Saved]:
 
 
 def _found(connection: sqlite3.Connection, table: str) -> Saved | None:
-    query = "SELECT id, charter, state FROM tables WHERE id = ?"
-    row = connection.execute(query, (table,)).fetchone()
+    row = connection.execute(TABLE, (table,)).fetchone()
     return None if row is None else _saved(connection, *row)
 
 

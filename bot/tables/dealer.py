@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
 
 
 class SystemDealer:
-    """Shuffles, throws and draws lots; nothing of it can be foreseen."""
+    """Shuffles, throws and draws lots; nothing of it can be foreseen.
 
-    def __init__(self) -> None:
-        self._random = SystemRandom()
+    `random` is given by tests alone.
+    """
+
+    def __init__(self, random: Random | None = None) -> None:
+        self._random = random or SystemRandom()
 
     def draw(self, ask: Ask) -> Chance:
         """What chance answers."""

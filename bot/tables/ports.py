@@ -64,7 +64,7 @@ class Transfer:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DealRow:
     """How a deal begins: enough to play it again from its moves."""
 
@@ -78,8 +78,11 @@ class DealRow:
     commitment: str | None
     secret: str | None
 
+    def __repr__(self) -> str:
+        return f"DealRow(deal {self.deal})"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class MoveRow:
     """One move of a deal, as a record writes it (JSON)."""
 
@@ -88,6 +91,9 @@ class MoveRow:
     """Counts from 0 in a deal."""
     move: str
     at: Milliseconds
+
+    def __repr__(self) -> str:
+        return f"MoveRow(deal {self.deal}, move {self.ordinal})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -27,8 +28,11 @@ from bot.tables.ports import Change, DealRow, MoveRow, Pool, Purse, Stack, Trans
 from bot.tables.state import Charter, Guest, Phase, State
 
 TASKS = 50
-EACH = 60
-ALONE = 1_000
+ROUNDS = 7
+EACH = 20
+"""Changes that a task makes in a round."""
+ALONE = 300
+"""Changes in a round with a single task."""
 MOVE = '{"seat":0,"play":"Qs"}'
 
 Act = Callable[[int, int], Awaitable[None]]
@@ -90,12 +94,12 @@ def stepwise(connection: aiosqlite.Connection) -> Act:
     return act
 
 
-async def crowd(act: Act) -> tuple[float, float]:
+async def crowd(act: Act, turn: int) -> tuple[float, float]:
     """Changes a second, and the median milliseconds of one, with all tasks at once."""
     times: list[float] = []
 
     async def play(task: int) -> None:
-        for move in range(EACH):
+        for move in range(turn * EACH, (turn + 1) * EACH):
             began = time.perf_counter()
             await act(task, move)
             times.append(time.perf_counter() - began)
@@ -105,19 +109,18 @@ async def crowd(act: Act) -> tuple[float, float]:
     return TASKS * EACH / (time.perf_counter() - began), median(times) * 1_000
 
 
-async def alone(act: Act) -> list[float]:
+async def alone(act: Act, turn: int) -> tuple[float, float]:
+    """The median and the 99th percentile, in milliseconds, of changes one after the other."""
     times: list[float] = []
-    for move in range(ALONE):
+    for move in range(turn * ALONE, (turn + 1) * ALONE):
         began = time.perf_counter()
         await act(0, move)
         times.append(time.perf_counter() - began)
-    return times
+    return quantiles(times, n=100)[49] * 1_000, quantiles(times, n=100)[98] * 1_000
 
 
-def bare(path: Path) -> list[float]:
-    """One insert and its commit with `sqlite3` itself: what the disk asks for."""
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.executescript(PRAGMAS + "CREATE TABLE bare (number INTEGER, text TEXT);")
+def bare(connection: sqlite3.Connection) -> tuple[float, float]:
+    """The same of one insert and its commit with `sqlite3` itself: what the disk asks for."""
     times: list[float] = []
     for number in range(ALONE):
         began = time.perf_counter()
@@ -125,39 +128,55 @@ def bare(path: Path) -> list[float]:
         connection.execute("INSERT INTO bare VALUES (?, ?)", (number, MOVE))
         connection.execute("COMMIT")
         times.append(time.perf_counter() - began)
-    connection.close()
-    return times
+    return quantiles(times, n=100)[49] * 1_000, quantiles(times, n=100)[98] * 1_000
 
 
-def p99(times: list[float]) -> float:
-    return quantiles(times, n=100)[98] * 1_000
+async def measure_crowd(folder: Path) -> dict[str, float]:
+    async with Store.open(folder / "steps.sqlite3", starting_purse=100_000) as store:
+        await furnish(store, TASKS)
+    together: list[tuple[float, float]] = []
+    steps: list[tuple[float, float]] = []
+    async with (
+        Store.open(folder / "grouped.sqlite3", starting_purse=100_000) as store,
+        aiosqlite.connect(folder / "steps.sqlite3", isolation_level=None) as connection,
+    ):
+        await furnish(store, TASKS)
+        await connection.executescript(PRAGMAS)
+        for turn in range(ROUNDS):
+            together.append(await crowd(grouped(store), turn))
+            steps.append(await crowd(stepwise(connection), turn))
+    rates = median(rate for rate, _ in together), median(rate for rate, _ in steps)
+    return {
+        "grouped changes/s": rates[0],
+        "grouped median ms": median(each for _, each in together),
+        "stepwise changes/s": rates[1],
+        "stepwise median ms": median(each for _, each in steps),
+        "grouped / stepwise": rates[0] / rates[1],
+    }
+
+
+async def measure_alone(folder: Path) -> dict[str, float]:
+    single: list[tuple[float, float]] = []
+    floor: list[tuple[float, float]] = []
+    async with Store.open(folder / "alone.sqlite3", starting_purse=100_000) as store:
+        await furnish(store, 1)
+        with closing(sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)) as connection:
+            connection.executescript(PRAGMAS + "CREATE TABLE bare (number INTEGER, text TEXT);")
+            for turn in range(ROUNDS):
+                single.append(await alone(grouped(store), turn))
+                floor.append(bare(connection))
+    slowest = median(last for _, last in single), median(last for _, last in floor)
+    return {
+        "alone median ms": median(middle for middle, _ in single),
+        "alone p99 ms": slowest[0],
+        "bare commit median ms": median(middle for middle, _ in floor),
+        "bare commit p99 ms": slowest[1],
+        "alone p99 / bare p99": slowest[0] / slowest[1],
+    }
 
 
 async def measure(folder: Path) -> dict[str, float]:
-    async with Store.open(folder / "grouped.sqlite3", starting_purse=100_000) as store:
-        await furnish(store, TASKS)
-        together, together_ms = await crowd(grouped(store))
-    async with Store.open(folder / "stepwise.sqlite3", starting_purse=100_000) as store:
-        await furnish(store, TASKS)
-    async with aiosqlite.connect(folder / "stepwise.sqlite3", isolation_level=None) as connection:
-        await connection.executescript(PRAGMAS)
-        steps, steps_ms = await crowd(stepwise(connection))
-    floor = bare(folder / "bare.sqlite3")
-    async with Store.open(folder / "alone.sqlite3", starting_purse=100_000) as store:
-        await furnish(store, 1)
-        single = await alone(grouped(store))
-    return {
-        "grouped changes/s": together,
-        "grouped median ms": together_ms,
-        "stepwise changes/s": steps,
-        "stepwise median ms": steps_ms,
-        "grouped / stepwise": together / steps,
-        "bare commit median ms": median(floor) * 1_000,
-        "bare commit p99 ms": p99(floor),
-        "alone median ms": median(single) * 1_000,
-        "alone p99 ms": p99(single),
-        "alone p99 / bare p99": p99(single) / p99(floor),
-    }
+    return await measure_crowd(folder) | await measure_alone(folder)
 
 
 def main() -> None:

@@ -14,12 +14,12 @@ from bot.chat.presenter import ChatPresenter
 from bot.chat.wording import long, short
 from bot.games.whist import Baize
 from bot.players import players
-from bot.practice.channels import Channel
+from bot.practice.state.channels import Channel
 from bot.practice.interactions import Interaction
-from bot.practice.messages import Message
+from bot.practice.state.messages import Message
 from bot.practice.people import Person
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.servers import Server
 from bot.rules.cards import PACK, Card, Suit
 from bot.rules.chance import Ask, Chance
 from bot.rules.game import awaited

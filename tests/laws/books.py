@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import cast
 
 from bot.rules.cards import Card
-from bot.rules.chance import Drawn, Rolled, Shuffled, read_chance, write_chance
+from bot.rules.chance import Shuffled
 from bot.rules.chips import Chips, Payment
-from bot.rules.codec import Json, decode, encode, word
+from bot.rules.codec import Json, decode, encode
 from bot.rules.game import (
-    Close,
     opened,
     play,
     public_view,
 )
+from bot.tables.record import read_move, write_carry, write_move
 from tests.laws.deals import Deal, Move, events_of
 from tests.laws.values import faces, lying
 
@@ -23,14 +22,15 @@ from tests.laws.values import faces, lying
 def replay_equals_live(deal: Deal) -> int:
     """Written as JSON and read back, the deal comes out the very same, step by step."""
     rules = decode(type(deal.rules), _through_json(encode(deal.rules)))
-    carry = rules.carried(_through_json(encode(deal.carry)))
+    carry = rules.carried(_through_json(write_carry(deal.carry)))
     assert (rules, carry) == (deal.rules, deal.carry)
     step = opened(rules, deal.company, carry)
     assert step == deal.opening
     for move, then in zip(deal.moves, deal.steps, strict=True):
-        again = _read(deal, _through_json(_written(move)))
-        assert again == move, "a move is read otherwise than it was written"
-        step = play(rules, step.position, again.seat, again.action)
+        written = _through_json(write_move(move.seat, move.action, deal.company.seats))
+        seat, action = read_move(rules, written, deal.company.seats)
+        assert Move(seat, action) == move, "a move is read otherwise than it was written"
+        step = play(rules, step.position, seat, action)
         assert step == then, "the replay comes out otherwise"
     assert rules.close(step.position) == deal.rules.close(deal.positions[-1])
     return len(deal.moves)
@@ -72,28 +72,6 @@ def silence(deal: Deal) -> int:
 
 def _through_json(value: Json) -> object:
     return json.loads(json.dumps(value))
-
-
-def _written(move: Move) -> Json:
-    match move.action:
-        case Shuffled() | Rolled() | Drawn():
-            return cast("Json", write_chance(move.action))
-        case Close():
-            return {"clock": "close"}
-        case _:
-            written = cast("dict[str, Json]", encode(move.action))
-            return {"seat": move.seat, "do": word(type(move.action)), **written}
-
-
-def _read(deal: Deal, data: object) -> Move:
-    found = cast("dict[str, object]", data)
-    if "chance" in found:
-        return Move(None, read_chance(found))
-    if "clock" in found:
-        return Move(None, Close())
-    kinds = {word(kind): kind for kind in deal.rules.actions}
-    seat, kind = cast("int", found.pop("seat")), kinds[cast("str", found.pop("do"))]
-    return Move(seat, decode(kind, found))
 
 
 def _before_opening(deal: Deal) -> Chips:

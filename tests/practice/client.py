@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 import pytest
@@ -19,13 +20,21 @@ from bot.practice.server import Practice
 class Bot(discord.Client):
     """An unmodified client with a command tree."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(
+        self,
+        intents: discord.Intents | None = None,
+        http_trace: Any = None,
+    ) -> None:
         super().__init__(
             intents=intents or discord.Intents(guilds=True),
+            http_trace=http_trace,
             guild_ready_timeout=0.05,
             max_messages=None,
         )
         self.tree = app_commands.CommandTree(self)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do without the five seconds that Discord wants between two identifications."""
 
 
 def pointed_at(practice: Practice, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Impossible
+from bot.practice.options import Impossible
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot
 
 

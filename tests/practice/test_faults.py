@@ -8,9 +8,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
 from tests.practice.client import Bot
 
 
@@ -67,6 +67,16 @@ async def test_the_sixth_message_waits_its_turn(
         await channel.send(str(number))
     assert time.monotonic() - before > 4.5
     assert all(entry.status == 200 for entry in practice.log if entry.method == "POST")
+
+
+async def test_in_a_hurry_windows_are_shorter() -> None:
+    async with Practice(hurry=50) as hurried:
+        room = hurried.add_server("The Club").add_channel("card-room")
+        url = f"{hurried.api}/channels/{room.id}/messages"
+        headers = {"Authorization": f"Bot {hurried.token}"}
+        async with aiohttp.request("POST", url, json={"content": "Hi"}, headers=headers) as answer:
+            assert answer.headers["X-RateLimit-Limit"] == "5"
+            assert float(answer.headers["X-RateLimit-Reset-After"]) <= 0.1
 
 
 async def test_who_does_not_wait_is_told_to(practice: Practice, room: Channel) -> None:

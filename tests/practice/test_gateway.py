@@ -7,13 +7,13 @@ import asyncio
 import discord
 import pytest
 
-from bot.practice.announcing import MEMBERS
-from bot.practice.channels import Channel
+from bot.practice.gateway.events import MEMBERS
 from bot.practice.interactions import SILENCE
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot, pointed_at, started
 
 

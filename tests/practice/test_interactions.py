@@ -10,11 +10,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Choice, Impossible
-from bot.practice.messages import Message
+from bot.practice.options import Choice, Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
 from tests.practice.client import Bot
 
 
@@ -76,6 +76,24 @@ async def test_a_button_answered_by_an_edit(bot: Bot, table: Message, ada: Perso
     assert table.text == "Ada sits"
     assert table.buttons == ()
     assert table.edits == 1
+
+
+async def test_a_button_answered_by_a_promise(
+    practice: Practice, bot: Bot, table: Message, ada: Person
+) -> None:
+    go_on = asyncio.Event()
+
+    async def later(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        await go_on.wait()
+        await interaction.edit_original_response(content="Ada sits")
+
+    pressed(bot, later)
+    answer = await ada.click(table, "seat")
+    assert (answer.deferred, table.text) == (True, "A table")
+    go_on.set()
+    await practice.until(lambda: not answer.deferred)
+    assert (answer.message, table.text) == (table, "Ada sits")
 
 
 async def test_a_select_tells_what_was_chosen(bot: Bot, table: Message, ada: Person) -> None:

@@ -6,9 +6,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot
 
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 from discord import ui
 
-from bot.practice.channels import Channel
 from bot.practice.people import Person
-from bot.practice.permissions import Permission
 from bot.practice.server import Practice
-from bot.practice.servers import Server
+from bot.practice.state.channels import Channel
+from bot.practice.state.permissions import Permission
+from bot.practice.state.servers import Server
 from tests.practice.client import Bot
 
 
@@ -142,6 +142,10 @@ async def test_once_v2_always_v2(practice: Practice, bot: Bot, room: Channel) ->
         await sent.edit(content="Words")
     assert caught.value.code == 50035
     assert [breach.where for breach in practice.breaches] == ["content"]
+    practice.breaches.clear()
+    with pytest.raises(discord.HTTPException):
+        await sent.edit(attachments=[])
+    assert [breach.what for breach in practice.breaches] == ["names a file that is not kept"]
     practice.breaches.clear()
     await sent.edit(view=shown("Deal 2"))
     assert room.messages[sent.id].is_v2

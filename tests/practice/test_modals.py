@@ -8,11 +8,11 @@ import discord
 import pytest
 from discord import ui
 
-from bot.practice.channels import Channel
-from bot.practice.commands import Impossible
 from bot.practice.modals import Modal
+from bot.practice.options import Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
 from tests.practice.client import Bot
 
 

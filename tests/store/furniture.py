@@ -22,7 +22,9 @@ def charter(table: str, opened: int = 1_700_000_000_000) -> Charter:
 
 def state(move: int = 0, phase: Phase = Phase.PLAYING, user: int = 7) -> State:
     guests = (Guest(user, "Ann Élise"), None, Guest(None, "Mr Collins", ready=True))
-    return State(phase, 0, guests, move, 99, False, Seal("ab12cd34", SECRET, HIDDEN))
+    return State(
+        phase, 0, guests, change=move, move=move, since=99, seal=Seal("ab12cd34", SECRET, HIDDEN)
+    )
 
 
 def deal(number: int) -> DealRow:

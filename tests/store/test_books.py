@@ -25,6 +25,7 @@ from bot.tables.ports import (
     OverdrawnError,
     Pool,
     Purse,
+    RepeatedError,
     Stack,
     Transfer,
     UnwrittenError,
@@ -81,6 +82,37 @@ async def test_a_balance_is_bounded_and_what_would_pass_it_is_refused_whole(path
         assert await findings(store.database) == []
 
 
+async def test_gifts_are_made_once_and_stand_in_the_history(store: Store):
+    ann, ben = Purse(SERVER, 7), Purse(SERVER, 8)
+    gift = (Transfer(ann, ben, 30, "gift"),)
+    await store.ledger.pay(SERVER, "gift 1", gift)
+    with pytest.raises(RepeatedError):
+        await store.ledger.pay(SERVER, "gift 1", gift)
+    with pytest.raises(OverdrawnError):
+        await store.ledger.pay(SERVER, "gift 2", (Transfer(ben, ann, PURSE + 31, "gift"),))
+    await store.journal.open(charter("t"), state())
+    await store.journal.write(change("t", "1", buy_in("t")))
+    with pytest.raises(UnwrittenError):
+        await store.ledger.pay(SERVER, "raid", (Transfer(Stack("t", 0), ben, 1, "raid"),))
+    entries = await store.ledger.history(SERVER, 7, limit=10)
+    assert [(each.amount, each.reason, each.user, each.table) for each in entries] == [
+        (-100, "buy-in", None, "t"),
+        (-30, "gift", 8, None),
+        (PURSE, "start", None, None),
+    ]
+    assert [each.amount for each in await store.ledger.history(SERVER, 8, limit=1)] == [30]
+    assert await store.ledger.history(SERVER, 9, limit=10) == []
+
+
+async def test_leaders_are_the_fullest_purses_of_a_server(store: Store):
+    for user in (1, 2, 3):
+        await store.ledger.purse(SERVER, user)
+    await store.ledger.purse(SERVER + 1, 4)
+    gift = Transfer(Purse(SERVER, 1), Purse(SERVER, 3), 5, "gift")
+    await store.ledger.pay(SERVER, "1", (gift,))
+    assert await store.ledger.leaders(SERVER, limit=2) == [(3, PURSE + 5), (2, PURSE)]
+
+
 @pytest.fixture
 async def spoilt(path: Path) -> Path:
     """A house in which something has happened already."""
@@ -104,6 +136,8 @@ ATTACKS = {
     "amount": "UPDATE transfers SET amount = 1",
     "transfer gone": "DELETE FROM transfers",
     "transfer replaced": "INSERT OR REPLACE INTO transfers SELECT * FROM transfers",
+    "transfer replaced by its number": "INSERT OR REPLACE INTO transfers "
+    "SELECT id, source, target, amount, cause_id, 50, reason FROM transfers ORDER BY id DESC",
     "settled twice": "INSERT INTO transfers (source, target, amount, cause_id, ordinal, reason) "
     "SELECT source, target, amount, cause_id, ordinal, reason FROM transfers",
     "settled twice, quietly": "INSERT OR REPLACE INTO transfers "
@@ -138,6 +172,8 @@ ATTACKS = {
     "cause renamed": "UPDATE causes SET cause = 'other'",
     "cause gone": "DELETE FROM causes",
     "cause replaced": "INSERT OR REPLACE INTO causes SELECT * FROM causes",
+    "cause renamed by its number": "INSERT OR REPLACE INTO causes "
+    "SELECT id, scope, 'other', at FROM causes",
     "charter": "UPDATE tables SET charter = '{}'",
     "table gone": "DELETE FROM tables",
     "table replaced": "INSERT OR REPLACE INTO tables SELECT * FROM tables",

@@ -74,6 +74,16 @@ async def test_open_tables_come_oldest_first_and_closed_ones_stay_in_the_books(s
     assert everything[1].state.phase is Phase.CLOSED
 
 
+async def test_a_table_is_found_by_its_id_open_or_closed(store: Store):
+    await store.journal.open(charter("t"), state())
+    assert await store.journal.find("u") is None
+    for phase in (Phase.PLAYING, Phase.CLOSED):
+        await store.journal.write(Change("t", phase.value, state(phase=phase)))
+        saved = await store.journal.find("t")
+        assert saved is not None
+        assert (saved.charter, saved.state) == (charter("t"), state(phase=phase))
+
+
 async def test_a_closed_table_never_opens_again(store: Store):
     await store.journal.open(charter("t"), state(phase=Phase.CLOSED))
     with pytest.raises(UnwrittenError):

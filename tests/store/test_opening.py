@@ -163,7 +163,7 @@ def powerless() -> Iterator[Path]:
     before = os.geteuid()
     if before == 0:
         os.seteuid(65534)
-    folder = Path(tempfile.mkdtemp(dir="/tmp"))
+    folder = Path(tempfile.mkdtemp())
     try:
         yield folder
     finally:

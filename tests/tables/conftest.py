@@ -112,9 +112,10 @@ class Club:
         world = World(journal, self.dealer, self.clock, self.gazette, Times())
         return Hall(world, self.store.ledger, players())
 
-    async def table(self, *guests: int, buy_in: int = 0, **options: int | str) -> AnyTable:
+    async def table(
+        self, host: int, *others: int, buy_in: int = 0, **options: int | str
+    ) -> AnyTable:
         """A lobby with these guests, the first of them host."""
-        host, *others = guests
         table = await self.hall.open(
             "whist",
             options,
@@ -129,13 +130,15 @@ class Club:
             await table.sit(user, NAMES[user])
         return table
 
-    async def dealt(self, *guests: int, buy_in: int = 0, **options: int | str) -> AnyTable:
+    async def dealt(
+        self, host: int, *others: int, buy_in: int = 0, **options: int | str
+    ) -> AnyTable:
         """A table at which the first deal has begun, computer players in the free seats."""
-        table = await self.table(*guests, buy_in=buy_in, **options)
-        if len(guests) < 4:
-            await table.fill(guests[0])
-        await table.begin(guests[0])
-        for user in guests:
+        table = await self.table(host, *others, buy_in=buy_in, **options)
+        if len(others) < 3:
+            await table.fill(host)
+        await table.begin(host)
+        for user in (host, *others):
             await table.next_deal(user)
         return table
 

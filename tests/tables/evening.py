@@ -11,11 +11,11 @@ from typing import Any
 from bot.games.whist import Whist
 from bot.rules.game import Close, Company, OnTurn, Window, offers
 from bot.rules.sitting import Sitting
-from bot.tables.dealer import SystemDealer
 from bot.tables.draft import Draft, Snapshot
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record_write import write_record
 from bot.tables.state import Charter, Phase, State
+from tests.tables.seeded import SeededDealer
 
 OPTIONS: dict[str, int | str] = {"match": "rubber", "stake": 3, "honours_claim": "manual"}
 RULES = Whist(match="rubber", stake=3, honours_claim="manual")
@@ -27,6 +27,7 @@ class Evening:
 
     def __init__(self, seed: int, **options: Any) -> None:
         self.random = Random(seed)
+        self.dealer = SeededDealer(seed)
         self.rules = replace(RULES, **options)
         self.charter = Charter(
             table="abcdefgh",
@@ -48,7 +49,7 @@ class Evening:
 
     def act(self, act: Callable[[Draft[Any, Any, Any, Any]], None]) -> None:
         """One act, and what it leaves in the journal."""
-        draft = Draft(self.charter, self.now, SystemDealer(), 0)
+        draft = Draft(self.charter, self.now, self.dealer, 0)
         act(draft)
         change = draft.change("act")
         self.now = draft.now

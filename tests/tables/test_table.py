@@ -10,6 +10,7 @@ import pytest
 from bot.rules.cards import PACK
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action, Offer, OnTurn, Refused, Say
+from bot.store import findings
 from bot.tables.ports import Change, Purse, Stack, UnwrittenError
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
@@ -208,7 +209,7 @@ async def test_the_host_may_close_and_everybody_takes_the_chips_home(club: Club)
     await table.close(ADA)
     assert table.state.ending == "host"
     assert await club.purses(*USERS) == [1_000] * 4
-    assert await club.store.findings() == []
+    assert await findings(club.store.database) == []
 
 
 async def test_a_match_that_is_over_settles_its_stake_and_closes_the_table(club: Club) -> None:
@@ -220,7 +221,7 @@ async def test_a_match_that_is_over_settles_its_stake_and_closes_the_table(club:
                 await table.next_deal(user)
     assert table.state.ending == "finished"
     assert sorted(await club.purses(*USERS)) == [950, 950, 1_050, 1_050]
-    assert await club.store.findings() == []
+    assert await findings(club.store.database) == []
 
 
 async def test_a_buy_in_beyond_the_purse_is_refused_and_nothing_is_lost(club: Club) -> None:

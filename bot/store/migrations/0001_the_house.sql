@@ -149,6 +149,7 @@ CREATE TABLE transfers (
     cause_id INTEGER NOT NULL REFERENCES causes (id),
     ordinal  INTEGER NOT NULL,
     reason   TEXT NOT NULL,
+    CHECK (source <> target),
     UNIQUE (cause_id, ordinal)
 ) STRICT;
 
@@ -158,11 +159,10 @@ CREATE INDEX transfers_in ON transfers (target);
 CREATE TRIGGER transfers_are_covered BEFORE INSERT ON transfers
 BEGIN
     SELECT RAISE(ABORT, 'repeated')
-    WHERE EXISTS (SELECT 1 FROM transfers WHERE cause_id = NEW.cause_id AND ordinal = NEW.ordinal)
-        OR EXISTS (SELECT 1 FROM transfers WHERE id = NEW.id);
+    WHERE EXISTS (SELECT 1 FROM transfers WHERE cause_id = NEW.cause_id AND ordinal = NEW.ordinal);
 
     SELECT CASE
-        WHEN source.id IS NULL OR target.id IS NULL OR causes.id IS NULL OR source.id = target.id
+        WHEN source.id IS NULL OR target.id IS NULL OR causes.id IS NULL
         THEN RAISE(ABORT, 'a transfer is between two accounts, for a cause')
         WHEN source.server <> target.server
         THEN RAISE(ABORT, 'chips stay in their server')

@@ -1,0 +1,150 @@
+"""`python -m bot play`: an evening at a stand-in for Discord on this machine, to be watched.
+
+The bot runs as it does on Discord, as a process of its own; four simulated guests play a game of
+whist with it, and whatever the public reads is printed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from bot.app import CannotStartError
+from bot.practice.people import Person
+from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
+
+FOLDER = Path("evening")
+GUESTS = ("Ada", "Ben", "Clo", "Dan")
+GLANCE = 0.05
+"""Seconds between two looks of a guest at the screen."""
+THOUGHT = 0.3
+"""Seconds that a guest thinks before playing a card."""
+
+
+async def play() -> int:
+    """Plays the evening, and returns the exit status of the audit. Raises `CannotStartError`."""
+    _cleared()
+    async with Practice() as practice:
+        room = practice.add_server("The Parlour Club").add_channel("card-room")
+        guests = [practice.add_person(name) for name in GUESTS]
+        for guest in guests:
+            room.server.join(guest)
+        environment = {
+            **os.environ,
+            "DISCORD_API": practice.api,
+            "DISCORD_TOKEN": practice.token,
+            "PARLOUR_DATABASE": str(FOLDER / "parlour.sqlite3"),
+        }
+        async with _bot(environment, practice):
+            await _evening(room, guests)
+        if practice.breaches:
+            print("Discord would have refused:", *practice.breaches, sep="\n  ")
+    print(f"\nPictures, the record and the bot's log lie in {FOLDER}/.")
+    await _command(environment, "replay", "--verify", str(FOLDER / "record.json"), quiet=True)
+    print("The record replays, and its seals open.")
+    return await _command(environment, "audit")
+
+
+def _cleared() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir()
+
+
+@asynccontextmanager
+async def _bot(environment: Mapping[str, str], practice: Practice) -> AsyncGenerator[None]:
+    """The bot, running and ready to be called."""
+    with (FOLDER / "bot.log").open("wb") as log:
+        command = (sys.executable, "-m", "bot", "run")
+        bot = await asyncio.create_subprocess_exec(*command, env=environment, stderr=log)
+        try:
+            while not practice.world.commands:
+                if bot.returncode is not None:
+                    raise CannotStartError(f"the bot did not start; see {FOLDER / 'bot.log'}")
+                await asyncio.sleep(GLANCE)
+            yield
+        finally:
+            if bot.returncode is None:
+                bot.terminate()
+                await bot.wait()
+
+
+async def _command(environment: Mapping[str, str], *arguments: str, quiet: bool = False) -> int:
+    out = asyncio.subprocess.DEVNULL if quiet else None
+    command = (sys.executable, "-m", "bot", *arguments)
+    process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=out)
+    return await process.wait()
+
+
+async def _evening(room: Channel, guests: list[Person]) -> None:
+    host, *others = guests
+    watching = asyncio.create_task(_watch(room))
+    await host.slash(room, "whist")
+    for guest in others:
+        await guest.click(await _table(room, "Take a seat"), "Take a seat")
+    await host.click(await _table(room, "Begin"), "Begin")
+    playing = [asyncio.create_task(_plays(guest, room)) for guest in guests]
+    await asyncio.gather(*playing)
+    answer = await host.click(await _table(room, "Record"), "Record")
+    assert answer.message is not None
+    (FOLDER / "record.json").write_bytes(answer.message.attachments[0].data)
+    watching.cancel()
+
+
+async def _table(room: Channel, button: str) -> Message:
+    """The table's message, as soon as it has this button."""
+    while True:
+        for message in reversed(_public(room)):
+            if button in [each.label for each in message.buttons]:
+                return message
+        await asyncio.sleep(GLANCE)
+
+
+def _public(room: Channel) -> list[Message]:
+    return [each for each in room.messages.values() if each.only_for is None and not each.deleted]
+
+
+async def _plays(guest: Person, room: Channel) -> None:
+    """Plays whatever the direct message offers, until the table is closed."""
+    random = Random(guest.name)
+    while not _is_over(room):
+        await asyncio.sleep(THOUGHT)
+        letters = guest.dms()
+        if letters:
+            _save(letters[-1], f"hand-{guest.name}")
+        if letters and letters[-1].selects:
+            menu = letters[-1].selects[0]
+            await guest.choose(letters[-1], menu.custom_id, random.choice(menu.options).value)
+        elif any(each.label == "Next deal" for each in _public(room)[-1].buttons):
+            await guest.click(_public(room)[-1], "Next deal")
+
+
+def _is_over(room: Channel) -> bool:
+    return [each.label for each in _public(room)[-1].buttons] == ["Record"]
+
+
+async def _watch(room: Channel) -> None:
+    """Prints every line that is new under the table, and keeps the latest pictures."""
+    read: list[str] = []
+    while True:
+        for message in _public(room)[-1:]:
+            lines = message.text.splitlines()
+            print(*(line for line in lines if line not in read), sep="\n", end="\n", flush=True)
+            read = lines
+            _save(message, "table")
+        await asyncio.sleep(GLANCE)
+
+
+def _save(message: Message, name: str) -> None:
+    """Keeps the picture of a message, the latest of each deal."""
+    deal = message.text.partition("deal ")[2].split()
+    for picture in message.pictures:
+        number = deal[0] if deal else "0"
+        (FOLDER / f"deal-{number}-{name}.png").write_bytes(picture.data)

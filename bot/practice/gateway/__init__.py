@@ -1,0 +1,1 @@
+"""The gateway: connections, sessions, and what they are told."""

@@ -1,0 +1,1 @@
+"""The state as Discord words it in JSON: answers of REST and events of the gateway."""

@@ -1,0 +1,1 @@
+"""REST: the gate, the limits of rate, and the routes."""

@@ -1,0 +1,1 @@
+"""What there is in the stand-in, without a word of HTTP or of sockets."""
