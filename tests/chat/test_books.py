@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.practice.channels import Channel
+from bot.practice.state.channels import Channel
 from bot.rules.codec import fields
 from bot.tables.ports import Preferences
 from cogs.whist import KIT

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.practice.messages import Message
 from bot.practice.people import Person
+from bot.practice.state.messages import Message
 from bot.tables.ports import Preferences
 from bot.tables.state import Phase
 from tests.chat.evening import Evening

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.practice.permissions import Permission
 from bot.practice.server import Practice
+from bot.practice.state.permissions import Permission
 from tests.chat.evening import Evening
 
 

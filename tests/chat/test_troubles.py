@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.chat import board, worker
-from bot.practice.messages import Message
 from bot.practice.people import Person
-from bot.practice.permissions import NONE, Permission
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import NONE, Permission
 from bot.tables.ports import Preferences
 from tests.chat.evening import Evening
 
@@ -32,7 +32,7 @@ async def test_a_deleted_message_is_posted_anew(tonight: Evening) -> None:
 
 async def test_a_deleted_channel_sends_all_chips_home(tonight: Evening) -> None:
     await tonight.dealt(buy_in=200)
-    await tonight.until(lambda: bool(tonight.letters(tonight.people[0])))
+    await tonight.until(lambda: all(tonight.letters(each) for each in tonight.people))
     tonight.practice.delete_channel(tonight.room)
     await tonight.play()
     await tonight.until(lambda: not tonight.hall.tables)
@@ -42,7 +42,7 @@ async def test_a_deleted_channel_sends_all_chips_home(tonight: Evening) -> None:
 
 async def test_a_bot_turned_out_of_the_server_sends_all_chips_home(tonight: Evening) -> None:
     await tonight.dealt(buy_in=200)
-    await tonight.until(lambda: bool(tonight.letters(tonight.people[0])))
+    await tonight.until(lambda: all(tonight.letters(each) for each in tonight.people))
     tonight.practice.world.remove_bot(tonight.club)
     await tonight.play()
     await tonight.until(lambda: not tonight.hall.tables)
