@@ -26,6 +26,7 @@ async def test_the_same_messages_go_on_being_edited(practice: Practice, tmp_path
         assert tonight.last is message
         for person, letter in zip(tonight.people, letters, strict=True):
             assert tonight.letters(person) == [letter]
+            assert f"/{message.id})" in letter.text
 
 
 async def test_what_was_pressed_before_the_restart_still_serves(

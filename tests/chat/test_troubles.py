@@ -9,6 +9,7 @@ from bot.practice.people import Person
 from bot.practice.state.messages import Message
 from bot.practice.state.permissions import NONE, Permission
 from bot.tables.ports import Preferences
+from cogs import _easel
 from tests.chat.evening import Evening
 
 
@@ -107,6 +108,19 @@ async def test_a_dropped_connection_is_tried_again(tonight: Evening, done: bool)
     tonight.practice.faults.drop(done=done, method="PATCH", path=path, times=2)
     await tonight.play()
     await tonight.until(lambda: "played the" in tonight.last.text)
+
+
+async def test_a_picture_that_cannot_be_painted_costs_only_the_picture(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise ZeroDivisionError
+
+    await tonight.dealt()
+    monkeypatch.setattr(_easel, "paint_table", fail)
+    await tonight.play()
+    await tonight.until(lambda: "played the" in tonight.last.text)
+    assert not tonight.last.pictures
 
 
 async def test_an_answer_that_drops_is_given_again(tonight: Evening) -> None:
