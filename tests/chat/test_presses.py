@@ -7,11 +7,14 @@ import re
 
 import pytest
 
+from bot.games.whist import Play
 from bot.practice.interactions import Interaction, Trigger
 from bot.practice.people import Person
 from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
+from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
+from bot.rules.game import Refused
 from bot.tables.draft import Draft
 from bot.tables.ports import Change, UnwrittenError
 from bot.tables.state import Phase
@@ -58,6 +61,21 @@ async def test_a_menu_of_an_earlier_move_says_that_the_table_has_moved_on(
     await tonight.play()
     answer = await forged(tonight, person, message, menu.custom_id, menu.options[1].value)
     assert tonight.word(answer) == "The table has moved on."
+
+
+async def test_a_revoke_is_refused_though_no_menu_offers_one(tonight: Evening) -> None:
+    # Dealt in the order of the pack, everybody holds cards of every suit.
+    tonight.dealer.ready.append(Shuffled(PACK))
+    await tonight.dealt(first_dealer="3")
+    await tonight.play()
+    (led,) = tonight.baize.trick.cards
+    ben, held = tonight.people[1], tonight.cards_of(1)
+    right = [card for card in held if card.suit is led.suit]
+    wrong = next(card for card in held if card.suit is not led.suit)
+    letter = await tonight.letter(ben)
+    assert len(letter.selects[0].options) == len(right) < len(held)
+    with pytest.raises(Refused, match="you must follow suit"):
+        await tonight.table.act(ben.id, lambda _: Play(wrong), tonight.table.state.move)
 
 
 async def test_who_is_not_on_turn_is_told_who_is(tonight: Evening) -> None:
