@@ -17,7 +17,7 @@ the next.
 
 A side scores one point for each trick above six. A side that was dealt three of the four top \
 trumps (ace, king, queen, knave) scores two points more, and four for all four. Five points are \
-game.
+game, where the host has not said otherwise.
 
 Partners do not talk about their cards: what is played must say it all.\
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
@@ -79,6 +79,8 @@ def _told(event: Happening, names: Names) -> str | None:
             return f"**{_pair(names, side)} won the game, {score[side]} to {score[1 - side]}.**"
         case RubberWon(side, points):
             return f"**{_pair(names, side)} won the rubber by {_points(points)}.**"
+        case _:
+            assert_never(event)
 
 
 def _pair(names: Names, side: int) -> str:
@@ -134,6 +136,8 @@ def label(action: Action) -> Label:
             return Label("Claim honours", style="chief")
         case Pass():
             return Label("No claim")
+        case _ as other:
+            assert_never(other)
 
 
 def buy_in(rules: Whist) -> int:

@@ -39,7 +39,8 @@ class Board:
         self._table = table
         self._moved = moved
         self._leaf: Leaf[TablePicture] = Leaf(stage, TABLE_FILE)
-        self._searched = False
+        self.searched = False
+        """Whether it is known where the message stands, if there is one."""
         self._wordy: int | None = None
         self._glanced: Milliseconds = 0
         self._calls: list[tuple[int, Spot]] = []
@@ -57,7 +58,7 @@ class Board:
         self._calls.append((move, spot))
 
     async def _refresh(self) -> None:
-        if not self._searched:
+        if not self.searched:
             await self._search()
         told = self._stage.told(self._table)
         sheet = table_sheet(told)
@@ -76,7 +77,8 @@ class Board:
         for post in await self._stage.posts.of(self._table.charter.table):
             if post.kind == "table":
                 self._leaf.found(Spot(post.channel, post.message))
-        self._searched = True
+        self.searched = True
+        self._moved()
 
     async def _show(self, sheet: TableSheet) -> None:
         old = self.spot

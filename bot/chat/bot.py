@@ -69,7 +69,8 @@ class Parlour(commands.Bot):
 
     async def on_ready(self) -> None:
         """Connected, perhaps anew: tables are shown as they are now."""
-        log.info("ready in %d servers", len(self.guilds))
+        invitation = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
+        log.info("ready in %d servers; invitation: %s", len(self.guilds), invitation)
         self.house.presenter.ready()
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
@@ -82,7 +83,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
-        self.house.presenter.stop()
+        await self.house.presenter.close()
         await super().close()
 
 

@@ -33,23 +33,24 @@ class Leaf(Generic[P]):
 
     async def send(self, where: Messageable, sheet: Sheet[P]) -> Spot:
         """A new message. Raises what `Messageable.send` does."""
-        files = await self._stage.files(sheet, self._filename)
-        view = laid_out(sheet, self._filename)
+        sent, files = await self._stage.painted(sheet, self._filename)
+        view = laid_out(sent, self._filename)
         # The same number until it has worked: if only the answer was lost, Discord sees that the
         # message is the one it has.
         message = await where.send(view=view, files=files, nonce=self._nonce)
         self._nonce = secrets.randbits(62)
-        self.spot, self.shown = Spot(message.channel.id, message.id), sheet
+        self.spot, self.shown = Spot(message.channel.id, message.id), sent
         return self.spot
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""
         if self.spot is None or sheet == self.shown:
             return
-        message, view = self._stage.message(self.spot), laid_out(sheet, self._filename)
+        message = self._stage.message(self.spot)
         if self.shown is not None and self.shown.picture == sheet.picture:
-            await message.edit(view=view)
+            await message.edit(view=laid_out(sheet, self._filename))
+            self.shown = sheet
         else:
-            files = await self._stage.files(sheet, self._filename)
-            await message.edit(view=view, attachments=files)
-        self.shown = sheet
+            sent, files = await self._stage.painted(sheet, self._filename)
+            await message.edit(view=laid_out(sent, self._filename), attachments=files)
+            self.shown = sent

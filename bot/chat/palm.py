@@ -41,7 +41,7 @@ class Palms:
     async def shown(self, user: int) -> tuple[HandSheet, list[discord.File]] | None:
         """The hand of a guest, to be sent as a reply; `None` if there is none."""
         sheet = await self._sheet(user)
-        return None if sheet is None else (sheet, await self._stage.files(sheet, HAND_FILE))
+        return None if sheet is None else await self._stage.painted(sheet, HAND_FILE)
 
     def hold(self, user: int, reply: Shown, sheet: HandSheet | None) -> None:
         """Keeps a reply up to date; `sheet` is what it shows, if that is known."""
@@ -71,9 +71,10 @@ class Palms:
         sheet = await self._sheet(user)
         if sheet is None or sheet == held.sheet:
             return
-        view = laid_out(sheet, HAND_FILE)
         if held.sheet is not None and held.sheet.picture == sheet.picture:
-            await held.reply.edit(view=view)
+            await held.reply.edit(view=laid_out(sheet, HAND_FILE))
+            held.sheet = sheet
         else:
-            await held.reply.edit(view=view, attachments=await self._stage.files(sheet, HAND_FILE))
-        held.sheet = sheet
+            sent, files = await self._stage.painted(sheet, HAND_FILE)
+            await held.reply.edit(view=laid_out(sent, HAND_FILE), attachments=files)
+            held.sheet = sent

@@ -35,7 +35,7 @@ class Stand:
 
     def __init__(self, stage: Stage, table: AnyTable) -> None:
         self._table = table
-        self.board = Board(stage, table, self._moved)
+        self.board = Board(stage, table, self._wake_hands)
         self.palms = Palms(stage, table, self.link)
         self._letters = [
             Letter(stage, table, seat, self.link) for seat in range(len(table.state.guests))
@@ -48,16 +48,13 @@ class Stand:
     def wake(self) -> None:
         """The table has changed."""
         self.board.worker.wake()
-        self._wake_hands()
+        if self.board.searched:
+            self._wake_hands()
 
     def _wake_hands(self) -> None:
         self.palms.worker.wake()
         for letter in self._letters:
             letter.worker.wake()
-
-    def _moved(self) -> None:
-        if self._table.state.phase is Phase.PLAYING:
-            self._wake_hands()
 
     def refresh(self, user: int) -> None:
         """Shows a hand anew, if this is a guest of the table."""
@@ -88,11 +85,11 @@ class ChatPresenter:
             self.show(table)
         self._waiting.clear()
 
-    def stop(self) -> None:
+    async def close(self) -> None:
         """Gives up whatever is under way, for the program to end."""
         self._ready = False
         if self._stage is not None:
-            self._stage.close()
+            await self._stage.close()
 
     def stand(self, table: AnyTable) -> Stand:
         """What shows a table."""

@@ -112,6 +112,9 @@ class Press:
 
     async def form(self, modal: ui.Modal) -> None:
         """Opens a form; only the first answer can."""
+        if self.interaction.response.is_done():
+            await self.say("That took the house too long. Please ask once more.")
+            return
         async with self._answering:
             modal.stop()
             try:

@@ -67,7 +67,7 @@ class Menu:
 Row: TypeAlias = tuple[Button | Link, ...] | Menu
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Sheet(Generic[P]):
     """A message: words above the picture, the picture with its text, words below, controls."""
 
@@ -76,6 +76,9 @@ class Sheet(Generic[P]):
     picture: P | None = None
     alt: str = ""
     rows: tuple[Row, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Sheet({len(self.rows)} rows)"
 
     @property
     def words(self) -> Sheet[P]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import discord
 
 from bot.chat.hand_sheet import Dealt, Where, hand_sheet
-from bot.chat.kit import HandPicture, Kits, TablePicture
+from bot.chat.kit import Kits
 from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.table_sheet import Told
 from bot.chat.wording import escaped
@@ -17,6 +18,8 @@ from bot.chat.worker import Tasks
 from bot.rules.game import Seat
 from bot.tables.ports import Clock, People, Posts, Preferences
 from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
 
 TABLE_FILE = "table.png"
 HAND_FILE = "hand.png"
@@ -47,19 +50,24 @@ class Stage:
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
 
-    async def _paint(self, picture: TablePicture | HandPicture) -> bytes:
-        """The picture as a PNG file, painted off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._painter, picture.paint)
+    async def painted(self, sheet: Sheet[P], filename: str) -> tuple[Sheet[P], list[discord.File]]:
+        """A sheet with its picture painted off the event loop, if it has one.
 
-    async def files(self, sheet: Sheet[P], filename: str) -> list[discord.File]:
-        """The picture of a sheet, if it has one, ready to be sent."""
+        A picture that cannot be painted costs the picture, and not the game.
+        """
         if sheet.picture is None:
-            return []
-        return [attached(await self._paint(sheet.picture), filename, sheet.alt)]
+            return sheet, []
+        loop = asyncio.get_running_loop()
+        try:
+            data = await loop.run_in_executor(self._painter, sheet.picture.paint)
+        except Exception:
+            log.exception("a picture could not be painted")
+            return sheet.words, []
+        return sheet, [attached(data, filename, sheet.alt)]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Gives up whatever is under way, and sends the painter home."""
-        self.tasks.stop()
+        await self.tasks.stop()
         self._painter.shutdown(wait=False, cancel_futures=True)
 
     def told(self, table: AnyTable) -> Told:

@@ -31,10 +31,12 @@ class Tasks:
         task.add_done_callback(self._running.discard)
         return task
 
-    def stop(self) -> None:
-        """Gives up everything."""
-        for task in tuple(self._running):
+    async def stop(self) -> None:
+        """Gives up everything, and waits until it has ended."""
+        running = tuple(self._running)
+        for task in running:
             task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
 
 class Worker:

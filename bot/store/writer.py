@@ -118,6 +118,9 @@ def _unwritten(error: Exception) -> UnwrittenError:
 
 def _settle(batch: list[_Queued[Any]], outcomes: list[object]) -> None:
     for queued, outcome in zip(batch, outcomes, strict=True):
+        if queued.future.cancelled():
+            # Its caller was cancelled a moment ago, and has not yet put another one there.
+            queued.future = _future()
         if isinstance(outcome, _Refused):
             queued.future.set_exception(outcome.error)
         else:

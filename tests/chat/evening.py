@@ -109,6 +109,10 @@ class Evening:
         await asyncio.sleep(0.05)
 
     @staticmethod
+    def words_of(card: Card) -> str:
+        return short(card)
+
+    @staticmethod
     def names_card(text: str, card: Card) -> bool:
         """Whether a text names a card, in any way in which the house names one."""
         words = (short(card), long(card).lower(), f" {card.code} ")
@@ -209,14 +213,29 @@ def one_suit_each() -> tuple[Card, ...]:
     return tuple(suits[seats[index % 4]][index // 4] for index in range(52))
 
 
-@asynccontextmanager
-async def evening(practice: Practice, path: Path, hurry: float) -> AsyncIterator[Evening]:
-    """The house open for an evening, in a club with a card room and four people."""
-    club = practice.add_server("The Club")
-    room = club.add_channel("card-room")
+@dataclass(frozen=True)
+class Club:
+    """Where an evening takes place, and who comes."""
+
+    server: Server
+    room: Channel
+    people: tuple[Person, ...]
+
+
+def club(practice: Practice) -> Club:
+    """A club with a card room and four people."""
+    server = practice.add_server("The Club")
     people = tuple(practice.add_person(name) for name in ("Ann", "Ben", "Cid", "Dee"))
     for person in people:
-        club.join(person)
+        server.join(person)
+    return Club(server, server.add_channel("card-room"), people)
+
+
+@asynccontextmanager
+async def evening(
+    practice: Practice, where: Club, path: Path, hurry: float
+) -> AsyncIterator[Evening]:
+    """The house open for an evening, with its books in the file `path`."""
     async with Store.open(path, 1_000) as store:
         presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
         times = replace(Times().hurried(hurry), pause=PAUSE)
@@ -224,10 +243,13 @@ async def evening(practice: Practice, path: Path, hurry: float) -> AsyncIterator
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
         bot._connection.guild_ready_timeout = 0.05
+        await hall.restore(0)
         await bot.login(practice.token)
         running = asyncio.create_task(bot.connect())
         await asyncio.wait_for(bot.wait_until_ready(), 5)
-        tonight = Evening(practice, club, room, store, hall, bot, dealer, people)
+        tonight = Evening(
+            practice, where.server, where.room, store, hall, bot, dealer, where.people
+        )
         practice.world.listeners.append(lambda _news: _overhear(tonight))
         try:
             yield tonight

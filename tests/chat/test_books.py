@@ -1,0 +1,77 @@
+"""`/rules`, `/me settings`, `/chips`, and the words of every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.practice.state.channels import Channel
+from bot.rules.codec import fields
+from bot.tables.ports import Preferences
+from cogs.whist import KIT
+from tests.chat.evening import Evening
+
+
+async def test_the_rules_are_turned_page_by_page(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    (whist,) = await ann.autocomplete(tonight.room, "rules", "game", "whi")
+    answer = await ann.slash(tonight.room, "rules", game=whist.value)
+    book = answer.message
+    assert book is not None
+    assert book.only_for is ann
+    assert "In a minute" in book.text
+    await ann.click(book, "The full rules")
+    assert "Page 2 of" in book.text
+    while any(each.label == "On" for each in book.buttons):
+        await ann.click(book, "On")
+    assert "Source: " in book.text
+    await ann.click(book, "Back")
+
+
+async def test_a_game_that_is_not_played_here(tonight: Evening) -> None:
+    answer = await tonight.people[0].slash(tonight.room, "rules", game="snap")
+    assert "no such game" in tonight.word(answer)
+
+
+async def test_settings_are_kept(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    answer = await ann.slash(tonight.room, "me settings")
+    assert answer.modal is not None
+    given = {"hands": "button", "looks": ["words_only"]}
+    sent = await ann.submit(answer.modal, given)
+    assert "So it shall be" in tonight.word(sent)
+    kept = await tonight.store.people.preferences(ann.id)
+    assert kept == Preferences("button", False, True, False)
+    answer = await ann.slash(_private(tonight), "me settings")
+    assert answer.modal is not None
+    assert {each.custom_id: each.value for each in answer.modal.fields} == given
+
+
+def _private(tonight: Evening) -> Channel:
+    return tonight.people[0].dm
+
+
+async def test_chips_are_counted_and_called_play_money(tonight: Evening) -> None:
+    answer = await tonight.people[0].slash(tonight.room, "chips balance")
+    assert "**1,000 chips** in your purse, **0 chips** at tables" in tonight.word(answer)
+    assert "for play only" in tonight.word(answer)
+
+
+@pytest.mark.parametrize("kit", [KIT], ids=lambda kit: kit.rules.name)
+def test_every_option_and_choice_has_its_words(kit: object) -> None:
+    words, rules = KIT.words, KIT.rules
+    assert kit is KIT
+    assert set(words.options) == {each.name for each in fields(rules)}
+    for each in fields(rules):
+        told = words.options[each.name]
+        assert 0 < len(told.about) <= 100
+        values = getattr(each.hint, "__args__", ())
+        literal = [value for value in values if value is not int]
+        assert set(told.values) == (set(literal) or {None}) or None in told.values
+        assert all(len(text) <= 100 for text in told.values.values())
+
+
+def test_the_texts_fit_a_message() -> None:
+    words = KIT.words
+    assert len(words.line) <= 100
+    assert len(words.minute) <= 2_500
+    assert all(len(page) <= 3_500 for page in words.pages)

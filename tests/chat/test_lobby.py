@@ -1,0 +1,109 @@
+"""Opening a table, taking and giving up seats, and what the lobby tells."""
+
+from __future__ import annotations
+
+from bot.practice.server import Practice
+from bot.practice.state.permissions import Permission
+from tests.chat.evening import Evening
+
+
+async def test_the_command_is_made_from_the_rule_book(tonight: Evening) -> None:
+    (whist,) = [each for each in tonight.practice.world.commands.values() if each.name == "whist"]
+    options = {each["name"]: each for each in whist.data["options"]}
+    assert list(options) == [
+        "target", "honours", "honours_conflict", "honours_claim", "match", "first_dealer",
+        "partners", "stake", "buy_in", "pace", "thread",
+    ]  # fmt: skip
+    assert [each["value"] for each in options["target"]["choices"]] == [5, 7, 10]
+    assert (options["stake"]["min_value"], options["stake"]["max_value"]) == (0, 1000)
+    assert not any(each.get("required") for each in options.values())
+    assert whist.data["contexts"] == [0]
+
+
+async def test_the_lobby_names_house_rules_seats_and_host(tonight: Evening) -> None:
+    await tonight.lobby(target=7, honours="off", stake=5, pace="quick")
+    text = tonight.shown.text
+    for words in (
+        "Game of seven", "Honours do not count", "Stake 5", "Buy-in 5 chips", "45 seconds",
+        "South: **Ann** (host)", "North: *free*", "partners sit opposite",
+    ):  # fmt: skip
+        assert words in text
+    assert tonight.shown.pictures[0].alt
+
+
+async def test_a_seat_is_chosen_opposite_a_partner(tonight: Evening) -> None:
+    ann, ben, _, _ = tonight.people
+    await tonight.lobby()
+    await ben.choose(tonight.shown, "Choose your seat", "North")
+    await tonight.until(lambda: "North: **Ben**" in tonight.shown.text)
+    assert (tonight.seat_of(ann), tonight.seat_of(ben)) == (0, 2)
+
+
+async def test_one_who_sits_already_sits_once(tonight: Evening) -> None:
+    await tonight.lobby()
+    answer = await tonight.press(tonight.people[0], "Take a seat")
+    assert "already" in tonight.word(answer)
+    assert len(tonight.table.state.people) == 1
+
+
+async def test_whist_does_not_begin_with_fewer_than_four(tonight: Evening) -> None:
+    await tonight.lobby()
+    answer = await tonight.press(tonight.people[0], "Begin")
+    assert tonight.word(answer) == "Whist is played by four."
+
+
+async def test_only_the_host_begins_and_fills(tonight: Evening) -> None:
+    await tonight.lobby()
+    ben = tonight.people[1]
+    for button in ("Begin", "Fill with computer players"):
+        answer = await tonight.press(ben, button)
+        assert "host" in tonight.word(answer)
+
+
+async def test_a_purse_too_light_opens_no_table(tonight: Evening) -> None:
+    answer = await tonight.people[0].slash(tonight.room, "whist", buy_in=5_000)
+    assert "purse holds 1,000" in tonight.word(answer)
+    assert tonight.hall.tables == ()
+    assert not tonight.public
+
+
+async def test_the_last_to_leave_clears_the_table_away(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    await tonight.lobby(buy_in=100)
+    answer = await tonight.press(ann, "Leave")
+    assert "back in your purse" in tonight.word(answer)
+    await tonight.until(lambda: "Everybody has left" in tonight.last.text)
+    assert not tonight.last.buttons
+    assert await tonight.purse(ann) == 1_000
+
+
+async def test_a_thread_of_its_own(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    await ann.slash(tonight.room, "whist", thread=True)
+    await tonight.until(lambda: any(each.messages for each in tonight.club.threads.values()))
+    (thread,) = tonight.club.threads.values()
+    assert "Ann's table" in thread.name
+    (message,) = [each for each in thread.messages.values() if each.buttons]
+    await tonight.people[1].click(message, "Take a seat")
+    await tonight.until(lambda: "**Ben**" in message.text)
+
+
+async def test_no_table_where_the_bot_may_not_write(tonight: Evening) -> None:
+    bot = tonight.practice.world.bot
+    tonight.club.overwrite(tonight.room, bot, deny=Permission.SEND_MESSAGES)
+    answer = await tonight.people[0].slash(tonight.room, "whist")
+    assert "I may not write here" in tonight.word(answer)
+    assert tonight.hall.tables == ()
+
+
+async def test_a_name_neither_formats_nor_mentions(tonight: Evening) -> None:
+    practice: Practice = tonight.practice
+    eve = practice.add_person("**<@1>** \u202eeve\n#")
+    tonight.club.join(eve)
+    await tonight.lobby()
+    await tonight.press(eve, "Take a seat")
+    await tonight.until(lambda: "eve" in tonight.shown.text)
+    assert "<@" not in tonight.shown.text
+    assert "\u202e" not in tonight.shown.text
+    assert r"\*\*" in tonight.shown.text
+    assert not tonight.shown.pings

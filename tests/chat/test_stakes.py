@@ -1,0 +1,61 @@
+"""Amounts: quick buttons and a form."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import games
+from bot.tables import hall
+from tests.chat.evening import Evening
+from tests.chat.toy import Stop, Toy, ToyCog
+
+
+@pytest.fixture
+async def bidding(monkeypatch: pytest.MonkeyPatch, tonight: Evening) -> Evening:
+    """Ann and Ben at a table of the toy, Ann to bid."""
+    monkeypatch.setattr(hall, "games", lambda: {**games(), "toy": Toy})
+    monkeypatch.setattr(tonight.hall, "_computers", {"toy": lambda *_: Stop()})
+    await tonight.bot.add_cog(ToyCog(tonight.bot))
+    await tonight.bot.tree.sync()
+    ann, ben = tonight.people[:2]
+    await ann.slash(tonight.room, "toy")
+    await tonight.press(ben, "Take a seat")
+    await tonight.press(ann, "Begin")
+    await tonight.until(lambda: tonight.offers("Bid 1"))
+    return tonight
+
+
+async def test_the_least_the_double_and_the_most_are_buttons(bidding: Evening) -> None:
+    labels = [each.label for each in bidding.last.buttons]
+    assert labels[:5] == ["Bid 1", "Bid 2", "Bid 100", "Another amount…", "Stop"]
+    await bidding.press(bidding.people[0], "Bid 2")
+    await bidding.until(lambda: "Ann bid 2." in bidding.last.text)
+
+
+async def test_any_amount_by_a_form(bidding: Evening) -> None:
+    ann, ben = bidding.people[:2]
+    answer = await bidding.press(ann, "Another amount…")
+    assert answer.modal is not None
+    assert answer.modal.fields[0].label == "From 1 to 100"
+    sent = await ann.submit(answer.modal, {"amount": "37"})
+    assert not sent.failed
+    await bidding.until(lambda: "Ann bid 37." in bidding.last.text)
+    late = await bidding.press(ben, "Another amount…")
+    await bidding.press(ben, "Bid 1")
+    sent = await ben.submit(late.modal, {"amount": "5"})
+    assert bidding.word(sent) == "The table has moved on."
+
+
+@pytest.mark.parametrize("amount", ["0", "-5", "101", "1.5", "NaN", "1e3", "5 chips", "９９", "²"])
+async def test_a_wrong_amount_is_refused_with_the_bounds(bidding: Evening, amount: str) -> None:
+    ann, before = bidding.people[0], bidding.table.state
+    answer = await bidding.press(ann, "Another amount…")
+    sent = await ann.submit(answer.modal, {"amount": amount})
+    assert bidding.word(sent) == "A whole number from 1 to 100 is wanted."
+    assert bidding.table.state == before
+
+
+async def test_another_may_not_open_the_form(bidding: Evening) -> None:
+    answer = await bidding.press(bidding.people[1], "Another amount…")
+    assert answer.modal is None
+    assert bidding.word(answer) == "It is not your turn."

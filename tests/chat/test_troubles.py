@@ -1,0 +1,225 @@
+"""What Discord does to a table: things deleted, forbidden, slow, lost on the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat import board, worker
+from bot.practice.people import Person
+from bot.practice.state.messages import Message
+from bot.practice.state.permissions import NONE, Permission
+from bot.tables.ports import Preferences
+from cogs import _easel
+from tests.chat.evening import Evening
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What failed is tried again soon."""
+    monkeypatch.setattr(worker, "FIRST_WAIT", 0.02)
+    monkeypatch.setattr(worker, "LONGEST_WAIT", 0.2)
+
+
+async def test_a_deleted_message_is_posted_anew(tonight: Evening) -> None:
+    await tonight.dealt()
+    old = tonight.last
+    tonight.practice.delete_message(old)
+    await tonight.play()
+    await tonight.until(lambda: bool(tonight.public) and tonight.last is not old)
+    assert tonight.offers("My hand")
+    ann = tonight.people[0]
+    await tonight.until(lambda: str(tonight.last.id) in tonight.letters(ann)[0].text)
+
+
+async def test_a_deleted_channel_sends_all_chips_home(tonight: Evening) -> None:
+    await tonight.dealt(buy_in=200)
+    await tonight.until(lambda: all(tonight.letters(each) for each in tonight.people))
+    tonight.practice.delete_channel(tonight.room)
+    await tonight.play()
+    await tonight.until(lambda: not tonight.hall.tables)
+    assert tonight.table.state.ending == "unshown"
+    assert [await tonight.purse(each) for each in tonight.people] == [1_000] * 4
+
+
+async def test_a_bot_turned_out_of_the_server_sends_all_chips_home(tonight: Evening) -> None:
+    await tonight.dealt(buy_in=200)
+    await tonight.until(lambda: all(tonight.letters(each) for each in tonight.people))
+    tonight.practice.world.remove_bot(tonight.club)
+    await tonight.play()
+    await tonight.until(lambda: not tonight.hall.tables)
+    assert [await tonight.purse(each) for each in tonight.people] == [1_000] * 4
+
+
+async def test_without_leave_to_attach_pictures_words_do(tonight: Evening) -> None:
+    await tonight.dealt()
+    assert tonight.last.pictures
+    bot = tonight.practice.world.bot
+    tonight.club.overwrite(tonight.room, bot, deny=Permission.ATTACH_FILES)
+    old = tonight.last
+    tonight.practice.delete_message(old)
+    await tonight.play()
+    await tonight.until(lambda: bool(tonight.public) and "played the" in tonight.last.text)
+    assert not tonight.last.pictures
+    assert "Trumps" in tonight.last.text
+
+
+async def test_without_leave_to_write_the_game_goes_on_in_replies(tonight: Evening) -> None:
+    await tonight.dealt()
+    bot, old = tonight.practice.world.bot, tonight.last
+    person = tonight.sitting_at(tonight.on_turn())
+    tonight.club.overwrite(tonight.room, bot, deny=Permission.SEND_MESSAGES)
+    await tonight.until(lambda: bool(tonight.letters(person)))
+    tonight.practice.delete_message(old)
+    await tonight.play()
+    stand = tonight.bot.house.presenter.stand(tonight.table)
+    await tonight.until(lambda: stand.board.muted)
+    player = tonight.sitting_at(tonight.on_turn())
+    letter = await tonight.letter(player)
+    menu = letter.selects[0]
+    answer = await player.choose(letter, menu.custom_id, menu.options[0].value)
+    await tonight.until(lambda: bool(answer.followups))
+    assert "I may not write in this channel" in tonight.word(answer)
+    assert "played the" in tonight.word(answer)
+    tonight.club.overwrite(tonight.room, bot, deny=NONE)
+    await tonight.until(lambda: bool(tonight.public) and tonight.offers("My hand"))
+
+
+@pytest.mark.parametrize("status", [500, 503, 429])
+async def test_the_newest_view_gets_through_when_discord_fails(
+    tonight: Evening, status: int
+) -> None:
+    await tonight.dealt()
+    path = f"/channels/{tonight.room.id}/messages"
+    if status == 429:
+        tonight.practice.faults.slow(0.5, method="PATCH", path=path)
+    else:
+        tonight.practice.faults.refuse(status, method="PATCH", path=path)
+    await tonight.play()
+    await tonight.play()
+    await tonight.until(lambda: len(tonight.baize.trick.cards) == 2)
+    laid = [tonight.words_of(card) for card in tonight.baize.trick.cards]
+    await tonight.until(lambda: all(each in tonight.last.text for each in laid))
+
+
+@pytest.mark.parametrize("done", [True, False])
+async def test_a_dropped_connection_is_tried_again(tonight: Evening, done: bool) -> None:
+    await tonight.dealt()
+    path = f"/channels/{tonight.room.id}/messages/{tonight.last.id}"
+    tonight.practice.faults.drop(done=done, method="PATCH", path=path, times=2)
+    await tonight.play()
+    await tonight.until(lambda: "played the" in tonight.last.text)
+
+
+async def test_a_picture_that_cannot_be_painted_costs_only_the_picture(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise ZeroDivisionError
+
+    await tonight.dealt()
+    monkeypatch.setattr(_easel, "paint_table", fail)
+    await tonight.play()
+    await tonight.until(lambda: "played the" in tonight.last.text)
+    assert not tonight.last.pictures
+
+
+async def test_an_answer_that_drops_is_given_again(tonight: Evening) -> None:
+    await tonight.lobby()
+    tonight.practice.faults.drop(method="POST", path="/interactions/")
+    answer = await tonight.people[1].click(tonight.shown, "Rules")
+    assert not answer.failed
+    assert "trumps" in tonight.word(answer)
+
+
+async def test_a_new_session_of_the_gateway_goes_on_with_the_same_message(
+    tonight: Evening,
+) -> None:
+    await tonight.dealt()
+    message = tonight.last
+    await tonight.practice.gateway.invalidate(resumable=False)
+    await tonight.until(lambda: not tonight.practice.gateway.connected)
+    await tonight.until(lambda: tonight.practice.gateway.connected, within=12)
+    await tonight.play()
+    await tonight.until(lambda: "played the" in message.text)
+    assert len([each for each in tonight.public if each.buttons]) == 1
+
+
+async def test_a_message_too_old_to_be_edited_is_posted_anew(tonight: Evening) -> None:
+    await tonight.dealt()
+    path = f"/channels/{tonight.room.id}/messages"
+    tonight.practice.faults.refuse(429, 30046, method="PATCH", path=path, times=1)
+    await tonight.play()
+    await tonight.until(lambda: "played the" in tonight.last.text)
+
+
+async def test_an_old_message_moves_to_the_bottom_and_loses_its_buttons(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.dealt()
+    old = tonight.last
+    monkeypatch.setattr(board, "OLD", 1)
+    await tonight.play()
+    await tonight.until(lambda: tonight.last is not old and not old.buttons)
+    assert f"/{tonight.last.id}" in old.text or "further down" in old.text
+
+
+async def test_a_buried_message_moves_to_the_bottom(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "GLANCE", 0)
+    await tonight.dealt()
+    old = tonight.last
+    for number in range(7):
+        tonight.people[0].say(tonight.room, f"Well, {number}")
+    await tonight.play()
+    await tonight.until(lambda: "played the" in old.text)
+    assert tonight.last is old
+    tonight.people[0].say(tonight.room, "And so on")
+    await tonight.play()
+    await tonight.until(lambda: tonight.last is not old and not old.buttons)
+
+
+async def test_a_thread_at_rest_is_woken(tonight: Evening) -> None:
+    await tonight.people[0].slash(tonight.room, "whist", thread=True)
+    await tonight.until(lambda: any(each.messages for each in tonight.club.threads.values()))
+    (thread,) = tonight.club.threads.values()
+    tonight.practice.world.archive(thread)
+    message = list(thread.messages.values())[-1]
+    await tonight.people[1].click(message, "Take a seat")
+    await tonight.until(lambda: "**Ben**" in list(thread.messages.values())[-1].text)
+
+
+async def test_who_thinks_long_is_called_once_apart(tonight: Evening) -> None:
+    await tonight.dealt()
+    person = tonight.sitting_at(tonight.on_turn())
+    await tonight.until(lambda: bool(_calls(person)))
+    assert len(_calls(person)) == 1
+
+
+def _calls(person: Person) -> list[Message]:
+    return [each for each in person.dms() if "It is your turn at" in each.text]
+
+
+async def test_with_shut_letters_a_mention_is_removed_afterwards(tonight: Evening) -> None:
+    ben = tonight.people[1]
+    ben.dms_open = False
+    await tonight.dealt(first_dealer="0")
+    await tonight.until(lambda: any(ben in each.pings for each in tonight.public))
+    (call,) = [each for each in tonight.public if each.pings]
+    assert call.pings == (ben,)
+    answer = await ben.click(next(each for each in tonight.public if each.buttons), "My hand")
+    hand = answer.message
+    assert hand is not None
+    menu = hand.selects[0]
+    await ben.choose(hand, menu.custom_id, menu.options[0].value)
+    await tonight.until(lambda: call.deleted)
+
+
+async def test_who_wants_no_calls_gets_none(tonight: Evening) -> None:
+    for person in tonight.people:
+        await tonight.store.people.prefer(person.id, Preferences(nudges=False))
+    await tonight.dealt()
+    await tonight.until(lambda: tonight.table.state.nudged)
+    await tonight.settled()
+    assert not any(_calls(person) for person in tonight.people)
+    assert not any(each.pings for each in tonight.public)

@@ -1,0 +1,133 @@
+"""What the house says: names, amounts, ids, and each event of whist."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.choices import bounds, chosen
+from bot.chat.ids import Ident, Reference, read_ident, read_reference
+from bot.chat.sheet import Line, menus
+from bot.chat.wording import by_suit, escaped, listed, long, paid, plain, short
+from bot.games import whist
+from bot.rules.cards import Suit, card, cards
+from bot.rules.chips import Payment
+from bot.rules.cutting import Cut
+from bot.rules.game import Event, Refused, Say, Stake
+from cogs.whist import event, label
+from tests.chat.toy import Bid, Stop
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("  Ann \n Lee ", "Ann Lee"),
+        ("\u202egnirts\u202c", "gnirts"),
+        ("\u200b\u0000", "Somebody"),
+        ("x" * 40, "x" * 31 + "…"),
+        ("山田太郎", "山田太郎"),
+    ],
+)
+def test_names_are_cleaned(name: str, seen: str) -> None:
+    assert plain(name) == seen
+
+
+def test_names_do_not_format_or_mention() -> None:
+    text = escaped("*a* _b_ <@123> @everyone [x](http://y)")
+    assert "<@" not in text
+    assert "@everyone" not in text
+    assert r"\*a\*" in text
+
+
+def test_cards_by_their_names() -> None:
+    ten = card("Td")
+    assert (short(ten), long(ten)) == ("10♦", "Ten of diamonds")
+    hand = cards("2h As Td 3h")
+    assert by_suit(hand, (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)) == "♠ A · ♥ 3 2 · ♦ 10"
+
+
+def test_lists_and_payments() -> None:
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
+    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 1_200, "ante")]
+    assert paid(some, NAMES) == [
+        "Ann paid 1 chip to Ben.",
+        "Cid paid 1,200 chips to the pot.",
+    ]
+
+
+def test_an_id_reads_back() -> None:
+    ident = Ident("abcd2345", 17, "h.3@20")
+    assert read_ident(str(ident)) == ident
+    assert len(str(Ident("x" * 16, 10**9 - 1, "o15.99@" + "9" * 15))) <= 100
+    for reference in (
+        Reference(None, 3), Reference(1, 0), Reference(None, 2, 20), Reference(2, 1, form=True)
+    ):  # fmt: skip
+        assert read_reference(str(reference)) == reference
+
+
+@pytest.mark.parametrize("text", ["", "pp:", "pp:A:1:sit", "pp:a:-1:sit", "pp:a:1:", "x:a:1:sit"])
+def test_no_id(text: str) -> None:
+    assert read_ident(text) is None
+
+
+def test_an_amount_is_bounded() -> None:
+    offer = Stake(Bid(), 2, 5)
+    assert chosen(offer, 5) == Bid(5)
+    for amount in (None, 1, 6):
+        with pytest.raises(Refused, match="from 2 to 5"):
+            chosen(offer, amount)
+    assert bounds(Stake(Bid(), 4, 4)) == "It can only be 4."
+    assert chosen(Say(Stop()), None) == Stop()
+
+
+def test_more_lines_than_a_menu_holds_make_two() -> None:
+    made = menus("Play", "pp:a:1:menu", [Line(str(n), f"h.{n}") for n in range(30)])
+    assert [(each.id, len(each.lines)) for each in made] == [
+        ("pp:a:1:menu0", 25),
+        ("pp:a:1:menu1", 5),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("happened", "words"),
+    [
+        (
+            Cut(tuple((card(code),) for code in ("As", "2h", "Kd", "9c")), (0, 1, 3, 2)),
+            "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
+        ),
+        (whist.FirstDealer(2), "Cid deals first."),
+        (whist.TurnedUp(3, card("Qs")), "Dee dealt and turned up the Q♠."),
+        (whist.Played(1, card("Th")), "Ben played the 10♥."),
+        (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
+        (whist.TricksScored(1, 3), "Ben and Dee scored 3 by tricks."),
+        (
+            whist.HonoursScored(0, cards("Qs Ks As"), 2),
+            "Ann and Cid scored 2 by honours (Q♠, K♠, A♠).",
+        ),
+        (
+            whist.HonoursLost(0, cards("Qs Ks As"), "unclaimed"),
+            "Ann and Cid held honours (Q♠, K♠, A♠): nobody claimed them.",
+        ),
+        (whist.GameWon(1, (3, 5)), "**Ben and Dee won the game, 5 to 3.**"),
+        (whist.RubberWon(0, 1), "**Ann and Cid won the rubber by 1 point.**"),
+    ],
+)
+def test_every_event_of_whist_has_its_sentence(happened: Event, words: str) -> None:
+    assert event(happened, NAMES) == words
+
+
+def test_the_events_above_are_all_there_are() -> None:
+    known = {each for each in vars(whist).values() if isinstance(each, type)}
+    events = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
+    told = {"FirstDealer", "TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
+    assert events - {"Cut"} == told | {"HonoursLost", "GameWon", "RubberWon"}
+
+
+def test_cards_stand_in_the_menu_and_claims_on_buttons() -> None:
+    assert label(whist.Play(card("As"))).text == "A♠ Ace of spades"
+    assert label(whist.Play(card("As"))).listed
+    assert label(whist.Play(card("As"))).order < label(whist.Play(card("2s"))).order
+    assert not label(whist.ClaimHonours()).listed
+    assert label(whist.Pass()).text == "No claim"

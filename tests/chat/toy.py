@@ -1,0 +1,184 @@
+"""A toy game with amounts, since those of whist are fixed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import HandPicture, Kit, Label, Names, Pictures, TablePicture, Words
+from bot.rules.cards import Card
+from bot.rules.chance import Chance
+from bot.rules.chips import Chips, Payment
+from bot.rules.game import (
+    Action,
+    Closing,
+    Company,
+    Event,
+    Offer,
+    OnTurn,
+    Over,
+    Position,
+    PublicView,
+    Say,
+    Seat,
+    Seating,
+    SeatView,
+    Stake,
+    Step,
+    Turn,
+)
+from cards_art import seating
+from cards_art.paint import paint_table
+
+
+@dataclass(frozen=True)
+class Bid(Action):
+    """Chips into the pot."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class Stop(Action):
+    """Nothing more into the pot: the other seat has it."""
+
+
+@dataclass(frozen=True)
+class Bids(Event):
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
+class Pot:
+    chips: Chips
+    on_turn: Seat = 0
+    over: bool = False
+    score: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Empty:
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Toy:
+    """Two put chips into a pot by turns, until one stops."""
+
+    name: ClassVar[str] = "toy"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    gallery: ClassVar[bool] = False
+    actions: ClassVar[tuple[type[Action], ...]] = (Bid, Stop)
+
+    def carried(self, data: object) -> None:
+        del data
+
+    def seated_by(self, seats: int) -> None:
+        del seats
+
+    def seating(self, seats: int, chance: Chance) -> Seating[None]:
+        raise AssertionError((seats, chance))
+
+    def fault(self, company: Company, carry: None) -> str | None:
+        del carry
+        return "Two are wanted." if None in company.stacks else None
+
+    def open(self, company: Company, carry: None) -> Step[Pot, Empty, None]:
+        del carry
+        stacks = tuple(stack or 0 for stack in company.stacks)
+        return Step(Position(Pot(Chips(stacks)), (Empty(), Empty()), None))
+
+    def turn(self, table: Pot) -> Turn:
+        return Over() if table.over else OnTurn(table.on_turn)
+
+    def open_offers(self, table: Pot, seat: Seat) -> tuple[Offer, ...]:
+        return (Stake(Bid(), 1, table.chips.stacks[seat]), Say(Stop()))
+
+    def hand_offers(self, table: Pot, hand: Empty, seat: Seat) -> tuple[Offer, ...]:
+        del table, hand, seat
+        return ()
+
+    def why_not(self, table: Pot, hand: Empty, seat: Seat, action: Action) -> str:
+        del table, hand, seat, action
+        return "That is more than you have."
+
+    def apply(
+        self, position: Position[Pot, Empty, None], seat: Seat | None, action: Action | Chance
+    ) -> Step[Pot, Empty, None]:
+        table = position.table
+        assert seat is not None
+        if isinstance(action, Bid):
+            paid = (Payment(seat, "pot", action.amount, "bid"),)
+            after = replace(table, chips=table.chips.paid(paid), on_turn=1 - seat)
+            return Step(replace(position, table=after), (Bids(seat, action.amount),), paid)
+        pot = table.chips.pools.get("pot", 0)
+        won = (Payment("pot", 1 - seat, pot, "won"),) if pot else ()
+        after = replace(table, chips=table.chips.paid(won), over=True)
+        return Step(replace(position, table=after), (), won)
+
+    def absent(self, table: Pot, hand: Empty, seat: Seat) -> Action:
+        del table, hand, seat
+        return Stop()
+
+    def close(self, position: Position[Pot, Empty, None]) -> Closing[None]:
+        del position
+        return Closing(None, False, None)
+
+    def stop(self, company: Company, carry: None) -> tuple[Payment, ...]:
+        del company, carry
+        return ()
+
+
+def table(view: PublicView[Pot], rules: Toy, guests: object, deal: int) -> TablePicture:
+    del view, rules, guests, deal
+    scene = seating.lobby((None, None))
+    return TablePicture(scene, lambda: paint_table(scene).data)
+
+
+def hand(view: SeatView[Pot, Empty], four_colours: bool) -> HandPicture:
+    del view, four_colours
+    scene = seating.lobby((None,))
+    return HandPicture(scene, lambda: paint_table(scene).data)
+
+
+def state(view: PublicView[Pot], rules: Toy, names: Names) -> str:
+    del rules, names
+    return f"Pot {view.table.chips.pools.get('pot', 0)}."
+
+
+def label(action: Action) -> Label:
+    return Label(f"Bid {action.amount}") if isinstance(action, Bid) else Label("Stop")
+
+
+def event(event: Event, names: Names) -> str | None:
+    return f"{names[event.seat]} bid {event.amount}." if isinstance(event, Bids) else None
+
+
+KIT = Kit(
+    Toy,
+    Pictures(table, hand, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),
+    Words(
+        title="Toy",
+        line="A toy.",
+        minute="Bid or stop.",
+        pages=("All of it.",),
+        source="nowhere.",
+        options={},
+        places=(),
+        seating="",
+        menu="Choose",
+        event=event,
+        state=state,
+        hand=lambda view: f"{len(view.hand.cards)} cards",
+        label=label,
+        buy_in=lambda _rules: 100,
+    ),
+)
+
+
+class ToyCog(GameCog[Toy, Pot, Empty]):
+    kit = KIT
