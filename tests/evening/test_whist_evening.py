@@ -132,10 +132,11 @@ def move_of(custom_id: str) -> int:
 
 
 def word(answer: Interaction) -> str:
-    """What a quiet reply says; nothing if there is none."""
+    """What a quiet reply says; nothing if there is none, or if it is the hand itself."""
     if answer.followups:
         return answer.followups[-1].text
-    return answer.message.text if answer.message is not None and answer.message.only_for else ""
+    reply = answer.message
+    return "" if reply is None or reply.only_for is None or reply.pictures else reply.text
 
 
 @pytest.fixture
