@@ -56,6 +56,7 @@ class Board:
     def called(self, move: int, spot: Spot) -> None:
         """Notes a message that called a player, to be removed when the table has moved on."""
         self._calls.append((move, spot))
+        self.worker.wake()
 
     async def _refresh(self) -> None:
         if not self.searched:
