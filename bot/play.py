@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import sys
+import time
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,20 +25,25 @@ from bot.practice.state.messages import Message
 
 FOLDER = Path("evening")
 GUESTS = ("Ada", "Ben", "Clo", "Dan")
+HURRY = 5.0
+"""The stand-in counts its rate limits so much faster than Discord, for the evening to be short."""
 GLANCE = 0.05
 """Seconds between two looks of a guest at the screen."""
-THOUGHT = 0.3
+THOUGHT = 0.15
 """Seconds that a guest thinks before playing a card."""
+MARKDOWN = re.compile(r"\*|^-# |^#+ |`", re.MULTILINE)
+MOMENT = re.compile(r"<t:(\d+):R>")
 
 
 async def play() -> int:
-    """Plays the evening, and returns the exit status of the audit. Raises `CannotStartError`."""
+    """Plays the evening, and returns 1 if anything was wrong. Raises `CannotStartError`."""
     _cleared()
-    async with Practice() as practice:
-        room = practice.add_server("The Parlour Club").add_channel("card-room")
+    async with Practice(hurry=HURRY) as practice:
+        club = practice.add_server("The Parlour Club")
+        room = club.add_channel("card-room")
         guests = [practice.add_person(name) for name in GUESTS]
         for guest in guests:
-            room.server.join(guest)
+            club.join(guest)
         environment = {
             **os.environ,
             "DISCORD_API": practice.api,
@@ -48,7 +55,9 @@ async def play() -> int:
         if practice.breaches:
             print("Discord would have refused:", *practice.breaches, sep="\n  ")
     print(f"\nPictures, the record and the bot's log lie in {FOLDER}/.")
-    await _command(environment, "replay", "--verify", str(FOLDER / "record.json"), quiet=True)
+    record = str(FOLDER / "record.json")
+    if await _command(environment, "replay", "--verify", record, quiet=True):
+        return 1
     print("The record replays, and its seals open.")
     return await _command(environment, "audit")
 
@@ -112,18 +121,19 @@ def _public(room: Channel) -> list[Message]:
 
 
 async def _plays(guest: Person, room: Channel) -> None:
-    """Plays whatever the direct message offers, until the table is closed."""
+    """Plays whatever the latest hand offers, until the table is closed."""
     random = Random(guest.name)
     while not _is_over(room):
         await asyncio.sleep(THOUGHT)
-        letters = guest.dms()
-        if letters:
-            _save(letters[-1], f"hand-{guest.name}")
-        if letters and letters[-1].selects:
-            menu = letters[-1].selects[0]
-            await guest.choose(letters[-1], menu.custom_id, random.choice(menu.options).value)
-        elif any(each.label == "Next deal" for each in _public(room)[-1].buttons):
-            await guest.click(_public(room)[-1], "Next deal")
+        table = _public(room)[-1]
+        hands = [each for each in guest.dms() if each.pictures]
+        if hands:
+            _save(hands[-1], f"hand-{guest.name}")
+        if hands and hands[-1].selects:
+            menu = hands[-1].selects[0]
+            await guest.choose(hands[-1], menu.custom_id, random.choice(menu.options).value)
+        elif "Next deal" in [each.label for each in table.buttons]:
+            await guest.click(table, "Next deal")
 
 
 def _is_over(room: Channel) -> bool:
@@ -136,15 +146,27 @@ async def _watch(room: Channel) -> None:
     while True:
         for message in _public(room)[-1:]:
             lines = message.text.splitlines()
-            print(*(line for line in lines if line not in read), sep="\n", end="\n", flush=True)
+            for line in lines:
+                if line not in read:
+                    print(_plain(line), flush=True)
             read = lines
             _save(message, "table")
         await asyncio.sleep(GLANCE)
 
 
+def _plain(text: str) -> str:
+    """What a message says, without its markdown."""
+    return MOMENT.sub(_told, MARKDOWN.sub("", text))
+
+
+def _told(moment: re.Match[str]) -> str:
+    seconds = round(int(moment[1]) - time.time())
+    return f"in {seconds} s" if seconds < 120 else f"in {round(seconds / 60)} minutes"
+
+
 def _save(message: Message, name: str) -> None:
     """Keeps the picture of a message, the latest of each deal."""
-    deal = message.text.partition("deal ")[2].split()
+    deal = re.search(r"deal (\d+)", message.text)
     for picture in message.pictures:
-        number = deal[0] if deal else "0"
+        number = deal[1] if deal else "0"
         (FOLDER / f"deal-{number}-{name}.png").write_bytes(picture.data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Final
 
@@ -22,6 +23,9 @@ MOST_BYTES: Final = 4096
 """How much a client may send at once."""
 HEARTBEAT: Final = 41_250
 """How often a client should beat, in milliseconds."""
+WAY_BACK: Final = 0.01
+"""How long the answer to a beat takes, in seconds: discord.py counts from when a beat has left,
+and takes an answer that is back sooner for one to the beat before."""
 RESUMABLE: Final = 180.0
 """How long a lost session can be resumed, in seconds."""
 
@@ -134,7 +138,8 @@ class Gateway:
         data: Json = payload.get("d")  # pyright: ignore[reportAssignmentType] - only op 1 may lack it
         match payload["op"]:
             case 1:
-                line.send(json.dumps({"op": 11, "d": None}))
+                beat = json.dumps({"op": 11, "d": None})
+                asyncio.get_running_loop().call_later(WAY_BACK, line.send, beat)
             case 2 if session is None:
                 return await self._identify(data, line, request)
             case 6 if session is None:
