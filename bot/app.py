@@ -41,7 +41,7 @@ def settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"])).upper()
-        raise CannotStartError(f"the setting {name} cannot be used: {first['msg']}") from None
+        raise CannotStartError(f"The setting {name} cannot be used: {first['msg']}.") from None
 
 
 @asynccontextmanager
@@ -87,7 +87,9 @@ async def run() -> None:
     chosen = settings()
     token = chosen.discord_token.get_secret_value()
     if not token:
-        raise CannotStartError("no token: put DISCORD_TOKEN into the environment or into .env")
+        raise CannotStartError(
+            "There is no token: put DISCORD_TOKEN into the environment or into .env."
+        )
     if chosen.discord_api != DISCORD:
         await _redirect(chosen.discord_api)
     async with assembled(chosen) as parts:
@@ -105,16 +107,16 @@ async def _redirect(api: str) -> None:
     try:
         await point_at(api)
     except (aiohttp.ClientError, OSError, KeyError, ValueError):
-        raise CannotStartError(f"nothing like Discord answers at DISCORD_API={api}") from None
+        raise CannotStartError(f"Nothing like Discord answers at DISCORD_API={api}.") from None
 
 
 async def _serve(bot: Parlour, token: str) -> None:
     try:
         await bot.start(token)
     except discord.LoginFailure:
-        raise CannotStartError("Discord does not accept the token in DISCORD_TOKEN") from None
+        raise CannotStartError("Discord does not accept the token in DISCORD_TOKEN.") from None
     except (aiohttp.ClientError, OSError):
-        raise CannotStartError("Discord cannot be reached from here") from None
+        raise CannotStartError("Discord cannot be reached from here.") from None
 
 
 async def _beat(store: Store) -> None:

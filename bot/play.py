@@ -76,7 +76,7 @@ async def _bot(environment: Mapping[str, str], practice: Practice) -> AsyncGener
         try:
             while not practice.world.commands:
                 if bot.returncode is not None:
-                    raise CannotStartError(f"the bot did not start; see {FOLDER / 'bot.log'}")
+                    raise CannotStartError(f"The bot did not start; see {FOLDER / 'bot.log'}.")
                 await asyncio.sleep(GLANCE)
             yield
         finally:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Post, Preferences, Store
+from bot.store import Store
 from bot.store.heart import BETWEEN_BEATS
-from bot.tables.ports import Change, UnwrittenError
+from bot.tables.ports import Change, Post, Preferences, UnwrittenError
 from tests.store.furniture import PURSE, charter, deal, moves, rows, state
 
 

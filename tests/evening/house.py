@@ -1,0 +1,91 @@
+"""The bot as a process of its own, started and killed as an operator or the power supply would."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.practice.server import Practice
+
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass
+class House:
+    """A bot at a stand-in. `more` are settings besides the address, the token and the database."""
+
+    practice: Practice
+    folder: Path
+    more: Mapping[str, str]
+    _process: asyncio.subprocess.Process | None = field(default=None, init=False)
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "parlour.sqlite3"
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_API": self.practice.api,
+            "DISCORD_TOKEN": self.practice.token,
+            "PARLOUR_DATABASE": str(self.database),
+            **self.more,
+        }
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "bot.log").read_text()
+
+    async def open(self) -> None:
+        """Starts the bot, and waits until it answers."""
+        ready = self.log.count("ready in") if (self.folder / "bot.log").exists() else 0
+        with (self.folder / "bot.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bot",
+                "run",
+                env=self.environment,
+                cwd=self.folder,
+                stderr=log,
+            )
+        await self.practice.until(lambda: self.log.count("ready in") > ready, within=20)
+
+    async def kill(self) -> None:
+        """Ends it without a word of warning."""
+        await self._end(signal.SIGKILL)
+
+    async def close(self) -> int:
+        """Asks it to stop, and returns its exit status."""
+        return await self._end(signal.SIGTERM)
+
+    async def _end(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        status = await self._process.wait()
+        await self.practice.until(lambda: not self.practice.gateway.connected)
+        return status
+
+    async def command(self, *arguments: str) -> tuple[int, str]:
+        """Runs another command of the bot: the exit status, and all that it printed."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            *arguments,
+            env=self.environment,
+            cwd=self.folder,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        out, _ = await process.communicate()
+        assert process.returncode is not None
+        return process.returncode, out.decode()
