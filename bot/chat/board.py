@@ -38,7 +38,7 @@ class Board:
         self._stage = stage
         self._table = table
         self._moved = moved
-        self._leaf: Leaf[TablePicture] = Leaf(stage, TABLE_FILE)
+        self._leaf: Leaf[TablePicture] = Leaf(stage, table.charter.table, None, TABLE_FILE)
         self.searched = False
         """Whether it is known where the message stands, if there is one."""
         self._wordy: int | None = None
@@ -56,10 +56,13 @@ class Board:
     def called(self, move: int, spot: Spot) -> None:
         """Notes a message that called a player, to be removed when the table has moved on."""
         self._calls.append((move, spot))
+        self.worker.wake()
 
     async def _refresh(self) -> None:
         if not self.searched:
-            await self._search()
+            await self._leaf.search()
+            self.searched = True
+            self._moved()
         told = self._stage.told(self._table)
         sheet = table_sheet(told)
         if self._wordy == told.view.deal:
@@ -68,17 +71,10 @@ class Board:
         try:
             await self._show(sheet)
             self.muted = False
+            await self._leaf.note()
             await self._remove_calls()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error, sheet, posting)
-
-    async def _search(self) -> None:
-        """The message of before a restart."""
-        for post in await self._stage.posts.of(self._table.charter.table):
-            if post.kind == "table":
-                self._leaf.found(Spot(post.channel, post.message))
-        self.searched = True
-        self._moved()
 
     async def _show(self, sheet: TableSheet) -> None:
         old = self.spot
@@ -91,11 +87,9 @@ class Board:
             await self._leaf.edit(sheet)
 
     async def _send(self, sheet: TableSheet) -> None:
-        charter = self._table.charter
-        channel = self._stage.client.get_partial_messageable(charter.channel)
-        spot = await self._leaf.send(channel, sheet)
+        channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
+        await self._leaf.send(channel, sheet)
         self._glanced = self._stage.clock.now()
-        await self._stage.posts.put(charter.table, "table", None, spot.channel, spot.message)
         self._moved()
 
     async def _is_stale(self, spot: Spot) -> bool:

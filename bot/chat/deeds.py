@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final, TypeAlias
 
@@ -17,10 +17,38 @@ from bot.chat.book import first_page
 from bot.chat.house import House
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.press import Press, Renewed
-from bot.rules.game import Action, Offer, Refused, Stake
+from bot.rules.game import Action, Offer, Refused, Seat, Stake
+from bot.tables.state import Phase
 from bot.tables.table import MOVED_ON, AnyTable
 
 UNKNOWN: Final = "That belongs to no table that this house knows."
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """The use that somebody makes of a control at an open table."""
+
+    house: House
+    press: Press
+    table: AnyTable
+    ident: Ident
+
+    @property
+    def user(self) -> int:
+        """Who presses."""
+        return self.press.user
+
+    def check_move(self) -> None:
+        """Raises `Refused` when the control is of an earlier move."""
+        if self.ident.move != self.table.state.move:
+            raise Refused(MOVED_ON)
+
+    def place(self) -> Seat:
+        """The place that the control names. Raises `Refused`."""
+        place = self.ident.place
+        if place is None or place >= len(self.table.state.guests):
+            raise Refused(UNKNOWN)
+        return place
 
 
 async def pressed(house: House, press: Press, custom_id: str, amount: str | None = None) -> None:
@@ -33,50 +61,41 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     if ident.word == "record":
         await _record(house, press, ident)
         return
-    table = house.hall.find(ident.table)
+    use = Use(house, press, house.hall.find(ident.table), ident)
     with suppress(Refused):
-        await table.present(press.user)
-    await _done(house, press, table, ident, amount)
-    if house.presenter.is_muted(table):
-        await press.show(house.presenter.aside(table))
+        await use.table.present(press.user)
+    await _done(use, amount)
+    if house.presenter.is_muted(use.table):
+        await press.show(house.presenter.aside(use.table))
 
 
-async def _done(
-    house: House, press: Press, table: AnyTable, ident: Ident, amount: str | None
-) -> None:
-    reference = read_reference(ident.what)
+async def _done(use: Use, amount: str | None) -> None:
+    reference = read_reference(use.ident.what)
     if reference is not None:
-        await _play(house, press, table, ident, reference, amount)
+        await _play(use, reference, amount)
         return
-    deed = DEEDS.get(ident.word)
+    deed = DEEDS.get(use.ident.word)
     if deed is None:
         raise Refused(UNKNOWN)
-    await deed(house, press, table, ident)
+    await deed(use)
 
 
 # --- playing ------------------------------------------------------------------------------------
 
 
-async def _play(
-    house: House,
-    press: Press,
-    table: AnyTable,
-    ident: Ident,
-    reference: Reference,
-    amount: str | None,
-) -> None:
+async def _play(use: Use, reference: Reference, amount: str | None) -> None:
     if reference.form and amount is None:
-        await _ask_amount(press, table, ident, reference)
+        await _ask_amount(use, reference)
         return
     stake = reference.amount if amount is None else _whole(amount)
 
     def choose(offers: Sequence[Offer]) -> Action:
-        return choices.chosen(_meant(table, reference, offers), stake)
+        return choices.chosen(_meant(use.table, reference, offers), stake)
 
-    await table.act(press.user, choose, ident.move)
-    await press.acknowledge()
-    if press.hidden and amount is None:
-        house.presenter.stand(table).palms.hold(press.user, Renewed(press.interaction), None)
+    await use.table.act(use.user, choose, use.ident.move)
+    await use.press.acknowledge()
+    if use.press.hidden and amount is None:
+        use.house.presenter.hold(use.table, use.user, Renewed(use.press.interaction), None)
 
 
 def _meant(table: AnyTable, reference: Reference, own: Sequence[Offer]) -> Offer:
@@ -91,19 +110,18 @@ def _whole(amount: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else None
 
 
-async def _ask_amount(press: Press, table: AnyTable, ident: Ident, reference: Reference) -> None:
-    seat = table.state.seat_of(press.user)
+async def _ask_amount(use: Use, reference: Reference) -> None:
+    seat = use.table.state.seat_of(use.user)
     if seat is None:
         raise Refused("You have no seat at this table.")
-    if ident.move != table.state.move:
-        raise Refused(MOVED_ON)
-    own = table.offers(seat)
+    use.check_move()
+    own = use.table.offers(seat)
     if not own:
         raise Refused("It is not your turn.")
-    offer = _meant(table, reference, own)
+    offer = _meant(use.table, reference, own)
     if not isinstance(offer, Stake):
         raise Refused(MOVED_ON)
-    await press.form(_form(str(ident), offer))
+    await use.press.form(_form(str(use.ident), offer))
 
 
 def _form(custom_id: str, offer: Stake) -> ui.Modal:
@@ -116,98 +134,80 @@ def _form(custom_id: str, offer: Stake) -> ui.Modal:
 # --- the tools of a table -----------------------------------------------------------------------
 
 
-async def _sit(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house
-    if ident.place is not None and ident.place >= len(table.state.guests):
-        raise Refused(UNKNOWN)
-    await table.sit(press.user, press.name, ident.place)
+async def _sit(use: Use) -> None:
+    seat = None if use.ident.what == "sit" else use.place()
+    await use.table.sit(use.user, use.press.name, seat)
 
 
-async def _leave(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await table.leave(press.user)
-    seat = table.state.seat_of(press.user)
-    if seat is None:
-        await press.say("You have left the table, and your chips are back in your purse.")
-    elif (guest := table.state.guests[seat]) is not None and guest.leaving:
-        await press.say("You leave when this deal is over.")
+async def _leave(use: Use) -> None:
+    await use.table.leave(use.user)
+    seat = use.table.state.seat_of(use.user)
+    guest = None if seat is None else use.table.state.guests[seat]
+    if guest is None or use.table.state.phase is Phase.CLOSED:
+        await use.press.say("You have left the table, and your chips are back in your purse.")
+    elif guest.leaving:
+        await use.press.say("You leave when this deal is over.")
     else:
-        await press.say("You stay.")
+        await use.press.say("You stay.")
 
 
-async def _begin(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await table.begin(press.user)
+async def _begin(use: Use) -> None:
+    await use.table.begin(use.user)
 
 
-async def _fill(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await table.fill(press.user)
+async def _fill(use: Use) -> None:
+    await use.table.fill(use.user)
 
 
-async def _next(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house
-    if ident.move != table.state.move:
-        raise Refused(MOVED_ON)
-    await table.next_deal(press.user)
+async def _next(use: Use) -> None:
+    use.check_move()
+    await use.table.next_deal(use.user)
 
 
-async def _hand(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del ident
-    if table.state.seat_of(press.user) is None:
+async def _hand(use: Use) -> None:
+    if use.table.state.seat_of(use.user) is None:
         raise Refused("You have no seat at this table, and so no hand.")
-    palms = house.presenter.stand(table).palms
-    shown = await palms.shown(press.user)
+    shown = await use.house.presenter.hand(use.table, use.user)
     if shown is None:
         raise Refused("Nothing has been dealt yet.")
     sheet, files = shown
-    reply = await press.show(sheet, *files)
+    reply = await use.press.show(sheet, *files)
     if reply is not None:
-        palms.hold(press.user, reply, sheet)
+        use.house.presenter.hold(use.table, use.user, reply, sheet)
 
 
-async def _rules(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del ident
-    kit = house.presenter.kits[table.charter.game]
-    await press.show(first_page(kit, table.charter.options))
+async def _rules(use: Use) -> None:
+    charter = use.table.charter
+    await use.press.show(first_page(use.house.presenter.kits[charter.game], charter.options))
 
 
-async def _more(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await press.show(tools.more(table, press.user))
+async def _more(use: Use) -> None:
+    await use.press.show(tools.more(use.table, use.user))
 
 
-async def _void(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house
-    if ident.move != table.state.move:
-        raise Refused(MOVED_ON)
-    deal = table.view().deal
-    await table.ask_void(press.user)
-    seat = table.state.seat_of(press.user)
-    guest = None if seat is None else table.state.guests[seat]
-    if table.view().deal == deal and guest is not None and guest.void:
-        await press.say("You have asked for this deal to be void. It is when all players ask.")
+async def _void(use: Use) -> None:
+    use.check_move()
+    await use.table.ask_void(use.user)
+    seat = use.table.state.seat_of(use.user)
+    guest = None if seat is None else use.table.state.guests[seat]
+    if guest is not None and guest.void:
+        await use.press.say("You have asked for this deal to be void. It is when all players ask.")
     else:
-        await press.say("So be it.")
+        await use.press.say("So be it.")
 
 
-async def _remove(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house
-    if ident.place is None or ident.place >= len(table.state.guests):
-        raise Refused(UNKNOWN)
-    await table.remove(press.user, ident.place)
-    await press.say("It is noted. A guest who is playing leaves when the deal is over.")
+async def _remove(use: Use) -> None:
+    await use.table.remove(use.user, use.place())
+    await use.press.say("It is noted. A guest who is playing leaves when the deal is over.")
 
 
-async def _close(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await press.show(tools.surely(table))
+async def _close(use: Use) -> None:
+    await use.press.show(tools.surely(use.table))
 
 
-async def _shut(house: House, press: Press, table: AnyTable, ident: Ident) -> None:
-    del house, ident
-    await table.close(press.user)
-    await press.say("The table is closed, and all chips are back in their purses.")
+async def _shut(use: Use) -> None:
+    await use.table.close(use.user)
+    await use.press.say("The table is closed, and all chips are back in their purses.")
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:
@@ -221,7 +221,7 @@ async def _record(house: House, press: Press, ident: Ident) -> None:
     )
 
 
-Deed: TypeAlias = Callable[[House, Press, AnyTable, Ident], Awaitable[None]]
+Deed: TypeAlias = Callable[[Use], Awaitable[None]]
 DEEDS: Final[dict[str, Deed]] = {
     "sit": _sit,
     "leave": _leave,

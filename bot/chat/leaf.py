@@ -9,29 +9,46 @@ from discord.abc import Messageable
 
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
+from bot.rules.game import Seat
 
 
 class Leaf(Generic[P]):
-    """A message that is sent once and then edited; a picture is sent only when it is another."""
+    """A message that is sent once and then edited; a picture is sent only when it is another.
 
-    def __init__(self, stage: Stage, filename: str) -> None:
+    It is a table's own message or, where a `seat` is named, the hand of that seat.
+    """
+
+    def __init__(self, stage: Stage, table: str, seat: Seat | None, filename: str) -> None:
         self._stage = stage
+        self._table = table
+        self._seat = seat
         self._filename = filename
+        self._noted: Spot | None = None
         self._nonce = secrets.randbits(62)
         self.spot: Spot | None = None
         """Where it stands; `None` when there is none."""
         self.shown: Sheet[P] | None = None
         """What it shows, as far as this process knows."""
 
-    def found(self, spot: Spot) -> None:
-        """A message of before a restart."""
-        self.spot, self.shown = spot, None
+    async def search(self) -> None:
+        """Finds the message of before a restart, if there is one."""
+        for post in await self._stage.posts.of(self._table):
+            if post.seat == self._seat:
+                self.spot = self._noted = Spot(post.channel, post.message)
+
+    async def note(self) -> None:
+        """Notes in the books where the message stands. Raises `UnwrittenError`."""
+        spot, kind = self.spot, "table" if self._seat is None else "hand"
+        if spot is not None and spot != self._noted:
+            posts = self._stage.posts
+            await posts.put(self._table, kind, self._seat, spot.channel, spot.message)
+            self._noted = spot
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""
         self.spot = self.shown = None
 
-    async def send(self, where: Messageable, sheet: Sheet[P]) -> Spot:
+    async def send(self, where: Messageable, sheet: Sheet[P]) -> None:
         """A new message. Raises what `Messageable.send` does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
@@ -40,7 +57,6 @@ class Leaf(Generic[P]):
         message = await where.send(view=view, files=files, nonce=self._nonce)
         self._nonce = secrets.randbits(62)
         self.spot, self.shown = Spot(message.channel.id, message.id), sent
-        return self.spot
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""

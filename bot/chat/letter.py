@@ -30,50 +30,65 @@ class Letter:
         self._table = table
         self._seat = seat
         self._link = link
-        self._leaf: Leaf[HandPicture] = Leaf(stage, HAND_FILE)
+        self._leaf: Leaf[HandPicture] = Leaf(stage, table.charter.table, seat, HAND_FILE)
         self._searched = False
         self._deal = 0
         self._user: int | None = None
         self.worker = Worker(stage.tasks, self._refresh)
 
     async def _refresh(self) -> None:
-        guest = self._table.state.guests[self._seat]
-        if guest is None or guest.user is None:
-            return
-        await self._search(guest.user)
-        likes = await self._stage.people.preferences(guest.user)
-        sheet = self._stage.hand(self._table, self._seat, self._link(), likes)
-        if sheet is None:
+        user = self._guest()
+        if user is None:
             return
         try:
-            if self._deal == self._table.view().deal:
-                await self._leaf.edit(sheet)
-            elif likes.hands == "dm" and not guest.told:
-                await self._send(sheet, guest.user)
+            await self._bring(user)
+            await self._leaf.note()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error)
 
+    def _guest(self) -> int | None:
+        """The person who sits there now."""
+        guest = self._table.state.guests[self._seat]
+        return None if guest is None else guest.user
+
+    async def _bring(self, user: int) -> None:
+        await self._search(user)
+        likes = await self._stage.people.preferences(user)
+        guest = self._table.state.guests[self._seat]
+        # From here to the sheet nothing is awaited, so the hand is this very guest's.
+        if guest is None or guest.user != user:
+            return
+        sheet = self._stage.hand(self._table, self._seat, self._link(), likes)
+        if sheet is None:
+            return
+        if self._deal == self._table.view().deal:
+            await self._leaf.edit(sheet)
+        elif likes.hands == "dm" and not guest.told:
+            await self._send(sheet, user)
+
     async def _search(self, user: int) -> None:
-        """The message of before a restart; who takes another's seat begins without one."""
-        if self._searched and user != self._user:
+        """The message of before a restart, if it went to this guest and not to one before."""
+        if not self._searched:
+            await self._leaf.search()
+            spot = self._leaf.spot
+            if spot is not None and await self._is_of(spot, user):
+                self._user, self._deal = user, self._table.view().deal
+            self._searched = True
+        if user != self._user:
             self._leaf.lost()
-            self._deal = 0
-        elif not self._searched:
-            for post in await self._stage.posts.of(self._table.charter.table):
-                if post.seat == self._seat:
-                    self._leaf.found(Spot(post.channel, post.message))
-                    self._deal = self._table.view().deal
-        self._user, self._searched = user, True
+            self._user, self._deal = user, 0
+
+    async def _is_of(self, spot: Spot, user: int) -> bool:
+        channel = await self._stage.client.create_dm(discord.Object(user))
+        return channel.id == spot.channel
 
     async def _send(self, sheet: HandSheet, user: int) -> None:
         if self._table.state.phase is not Phase.PLAYING:
             return
         deal, old, before = self._table.view().deal, self._leaf.spot, self._leaf.shown
         channel = await self._stage.client.create_dm(discord.Object(user))
-        spot = await self._leaf.send(channel, sheet)
+        await self._leaf.send(channel, sheet)
         self._deal = deal
-        table = self._table.charter.table
-        await self._stage.posts.put(table, "hand", self._seat, spot.channel, spot.message)
         if old is not None and before is not None and before.rows:
             view = laid_out(before.bare, HAND_FILE)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):

@@ -49,10 +49,11 @@ class Palms:
         self.worker.wake()
 
     async def _sheet(self, user: int) -> HandSheet | None:
+        likes = await self._stage.people.preferences(user)
+        # From here on nothing is awaited, so the hand is this very guest's.
         seat = self._table.state.seat_of(user)
         if seat is None:
             return None
-        likes = await self._stage.people.preferences(user)
         return self._stage.hand(self._table, seat, self._link(), likes)
 
     async def _refresh(self) -> None:

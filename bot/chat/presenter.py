@@ -13,7 +13,8 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import Kits
 from bot.chat.letter import Letter
 from bot.chat.palm import Palms
-from bot.chat.sheet import TableSheet, laid_out, note
+from bot.chat.press import Shown
+from bot.chat.sheet import HandSheet, TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.rules.game import Seat
@@ -91,28 +92,35 @@ class ChatPresenter:
         if self._stage is not None:
             await self._stage.close()
 
-    def stand(self, table: AnyTable) -> Stand:
-        """What shows a table."""
-        name = table.charter.table
-        if name not in self._stands:
-            assert self._stage is not None
-            self._stands[name] = Stand(self._stage, table)
-        return self._stands[name]
-
     def show(self, table: AnyTable) -> None:
         """The table or its hands have changed; the newest view wins."""
         if not self._ready:
             self._waiting[table.charter.table] = table
             return
-        self.stand(table).wake()
+        assert self._stage is not None
+        name = table.charter.table
+        stand = self._stands.get(name) or Stand(self._stage, table)
+        self._stands[name] = stand
+        stand.wake()
         if table.state.phase is Phase.CLOSED:
             # The workers end by themselves when they have shown the end.
-            del self._stands[table.charter.table]
+            del self._stands[name]
 
     def refresh(self, user: int) -> None:
         """Somebody likes to be served otherwise from now on."""
         for stand in self._stands.values():
             stand.refresh(user)
+
+    async def hand(self, table: AnyTable, user: int) -> tuple[HandSheet, list[discord.File]] | None:
+        """A guest's hand with its picture, to be shown to that guest alone."""
+        stand = self._stands.get(table.charter.table)
+        return None if stand is None else await stand.palms.shown(user)
+
+    def hold(self, table: AnyTable, user: int, reply: Shown, sheet: HandSheet | None) -> None:
+        """Keeps an ephemeral hand up to date; `sheet` is what it shows, if that is known."""
+        stand = self._stands.get(table.charter.table)
+        if stand is not None:
+            stand.palms.hold(user, reply, sheet)
 
     def is_muted(self, table: AnyTable) -> bool:
         """Whether the table stands where the bot may not write at present."""
@@ -145,12 +153,16 @@ class ChatPresenter:
                 "table %s: seat %d cannot be called: %s", table.charter.table, seat, trouble(error)
             )
 
+    def _link(self, table: AnyTable) -> str:
+        stand = self._stands.get(table.charter.table)
+        return link(table, None) if stand is None else stand.link()
+
     async def _called_apart(self, table: AnyTable, user: int) -> bool:
         """Whether a direct message got through."""
         assert self._stage is not None
         title = self.kits[table.charter.game].words.title
         server = self._stage.server(table.charter.server)
-        where = self.stand(table).link()
+        where = self._link(table)
         text = f"It is your turn at **{title}** in {server}: [to the table]({where})."
         try:
             channel = await self._stage.client.create_dm(discord.Object(user))
@@ -165,10 +177,11 @@ class ChatPresenter:
         """A mention, which is removed when the table has moved on."""
         assert self._stage is not None
         channel = self._stage.client.get_partial_messageable(table.charter.channel)
-        text = f"<@{user}>, it is your turn: [to the table]({self.stand(table).link()})."
+        text = f"<@{user}>, it is your turn: [to the table]({self._link(table)})."
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
         message = await channel.send(view=laid_out(note(text), ""), allowed_mentions=only)
-        board = self.stand(table).board
-        board.called(move, Spot(channel.id, message.id))
-        if table.state.move != move:
-            board.worker.wake()
+        stand = self._stands.get(table.charter.table)
+        if stand is None:
+            await message.delete()
+        else:
+            stand.board.called(move, Spot(channel.id, message.id))

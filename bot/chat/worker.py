@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Final
 
+from bot.tables.ports import UnwrittenError
+
 log = logging.getLogger(__name__)
 
 FIRST_WAIT: Final = 0.5
@@ -64,7 +66,7 @@ class Worker:
             try:
                 await self._refresh()
                 wait = FIRST_WAIT
-            except LaterError:
+            except (LaterError, UnwrittenError):
                 self._dirty = True
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)

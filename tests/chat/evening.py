@@ -14,10 +14,11 @@ from bot.chat.presenter import ChatPresenter
 from bot.chat.wording import long, short
 from bot.games.whist import Baize
 from bot.players import players
-from bot.practice.interactions import Interaction
+from bot.practice.interactions import Interaction, Trigger
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
+from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from bot.rules.cards import PACK, Card, Suit
@@ -211,6 +212,20 @@ def one_suit_each() -> tuple[Card, ...]:
     suits = {suit: [card for card in PACK if card.suit is suit] for suit in Suit}
     seats = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS)
     return tuple(suits[seats[index % 4]][index // 4] for index in range(52))
+
+
+async def forged(
+    tonight: Evening, who: Person, message: Message, custom_id: str, *values: str
+) -> Interaction:
+    """A press as no client would make it."""
+    data: Json = {"custom_id": custom_id, "component_type": 2, "id": 1}
+    part = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "id": 99}
+    if values:
+        data |= {"component_type": 3, "values": list(values)}
+        options = [{"label": "?", "value": value} for value in values]
+        part = {"type": 3, "custom_id": custom_id, "options": options, "id": 99}
+    message.components.append({"type": 1, "id": 98, "components": [part]})
+    return await tonight.practice.desk.open(Trigger.COMPONENT, who, message.channel, data, message)
 
 
 @dataclass(frozen=True)

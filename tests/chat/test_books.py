@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Literal, get_args, get_origin
+
 import pytest
 
+import cogs
+from bot.chat.kit import AnyKit
+from bot.games import games
 from bot.practice.state.channels import Channel
 from bot.rules.codec import fields
 from bot.tables.ports import Preferences
-from cogs.whist import KIT
 from tests.chat.evening import Evening
 
 
@@ -56,22 +62,35 @@ async def test_chips_are_counted_and_called_play_money(tonight: Evening) -> None
     assert "for play only" in tonight.word(answer)
 
 
-@pytest.mark.parametrize("kit", [KIT], ids=lambda kit: kit.rules.name)
-def test_every_option_and_choice_has_its_words(kit: object) -> None:
-    words, rules = KIT.words, KIT.rules
-    assert kit is KIT
-    assert set(words.options) == {each.name for each in fields(rules)}
-    for each in fields(rules):
-        told = words.options[each.name]
+def kits() -> list[AnyKit]:
+    """The kit of every game."""
+    names = [each.name for each in iter_modules(cogs.__path__)]
+    modules = [import_module(f"cogs.{name}") for name in names]
+    return [module.KIT for module in modules if hasattr(module, "KIT")]
+
+
+@pytest.fixture(params=kits(), ids=lambda kit: kit.rules.name)
+def kit(request: pytest.FixtureRequest) -> AnyKit:
+    return request.param
+
+
+def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
+    assert set(kit.words.options) == {each.name for each in fields(kit.rules)}
+    for each in fields(kit.rules):
+        told = kit.words.options[each.name]
         assert 0 < len(told.about) <= 100
-        values = getattr(each.hint, "__args__", ())
-        literal = [value for value in values if value is not int]
-        assert set(told.values) == (set(literal) or {None}) or None in told.values
-        assert all(len(text) <= 100 for text in told.values.values())
+        choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
+        assert set(told.values) == choices
+        assert all(0 < len(text) <= 100 for text in told.values.values())
 
 
-def test_the_texts_fit_a_message() -> None:
-    words = KIT.words
+def test_the_texts_fit_a_message(kit: AnyKit) -> None:
+    words = kit.words
     assert len(words.line) <= 100
     assert len(words.minute) <= 2_500
     assert all(len(page) <= 3_500 for page in words.pages)
+    assert len(words.places) in (0, kit.rules.most_seats)
+
+
+def test_every_game_has_a_kit() -> None:
+    assert {kit.rules.name for kit in kits()} == set(games())

@@ -44,6 +44,9 @@ async def test_four_people_play_thirteen_tricks_and_nobody_sees_a_hand(tonight: 
         shown |= played
     await tonight.until(lambda: tonight.offers("Next deal"))
     assert len(tonight.baize.history) == 13
+    assert {each.filename for message in tonight.public for each in message.pictures} == {
+        "table.png"
+    }
     for person in tonight.people:
         (letter,) = tonight.letters(person)
         await tonight.until(lambda letter=letter: "The deal is over" in letter.text)

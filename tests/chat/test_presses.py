@@ -8,31 +8,13 @@ import re
 import pytest
 
 from bot.games.whist import Play
-from bot.practice.interactions import Interaction, Trigger
-from bot.practice.people import Person
-from bot.practice.state.components import Json
-from bot.practice.state.messages import Message
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Refused
 from bot.tables.draft import Draft
 from bot.tables.ports import Change, UnwrittenError
 from bot.tables.state import Phase
-from tests.chat.evening import Evening, one_suit_each
-
-
-async def forged(
-    tonight: Evening, who: Person, message: Message, custom_id: str, *values: str
-) -> Interaction:
-    """A press as no client would make it."""
-    data: Json = {"custom_id": custom_id, "component_type": 2, "id": 1}
-    part = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "id": 99}
-    if values:
-        data |= {"component_type": 3, "values": list(values)}
-        options = [{"label": "?", "value": value} for value in values]
-        part = {"type": 3, "custom_id": custom_id, "options": options, "id": 99}
-    message.components.append({"type": 1, "id": 98, "components": [part]})
-    return await tonight.practice.desk.open(Trigger.COMPONENT, who, message.channel, data, message)
+from tests.chat.evening import Evening, forged, one_suit_each
 
 
 async def test_a_card_is_played_once_however_often_it_is_chosen(tonight: Evening) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.practice.server import Practice
+from bot.tables.ports import Preferences
 from tests.chat.conftest import HURRY
 from tests.chat.evening import club, evening
 
@@ -43,3 +44,34 @@ async def test_what_was_pressed_before_the_restart_still_serves(
         await tonight.until(lambda: "**Ben**" in tonight.last.text)
         answer = await tonight.people[0].submit(settings.modal, {"hands": "button"})
         assert "So it shall be" in tonight.word(answer)
+
+
+async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    eve = practice.add_person("Eve")
+    where.server.join(eve)
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.store.people.prefer(eve.id, Preferences(hands="button"))
+        await tonight.dealt(match="rubber")
+        for _ in range(52):
+            await tonight.play()
+        dee = tonight.people[3]
+        panel = (await tonight.press(dee, "More")).message
+        assert panel is not None
+        await dee.click(panel, "Leave the table")
+        await tonight.press(eve, "Take a seat")
+        for person in (*tonight.people[:3], eve):
+            await tonight.press(person, "Next deal")
+        await tonight.until(lambda: tonight.offers("My hand"))
+        (letter,) = tonight.letters(dee)
+        before = letter.text
+    async with evening(practice, where, path, HURRY) as tonight:
+        answer = await tonight.press(eve, "My hand")
+        assert "deal 2" in tonight.word(answer)
+        await tonight.settled()
+        (letter,) = tonight.letters(tonight.people[3])
+        assert letter.text == before
+        assert "deal 1" in before
+        assert not eve.dms()

@@ -71,8 +71,8 @@ async def test_without_leave_to_write_the_game_goes_on_in_replies(tonight: Eveni
     await tonight.until(lambda: bool(tonight.letters(person)))
     tonight.practice.delete_message(old)
     await tonight.play()
-    stand = tonight.bot.house.presenter.stand(tonight.table)
-    await tonight.until(lambda: stand.board.muted)
+    presenter = tonight.bot.house.presenter
+    await tonight.until(lambda: presenter.is_muted(tonight.table))
     player = tonight.sitting_at(tonight.on_turn())
     letter = await tonight.letter(player)
     menu = letter.selects[0]
