@@ -88,7 +88,8 @@ class Board:
 
     async def _send(self, sheet: TableSheet) -> None:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
-        await self._leaf.send(channel, sheet)
+        view = self._table.view()
+        await self._leaf.send(channel, sheet, view.deal, view.state.move)
         self._glanced = self._stage.clock.now()
         self._moved()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Generic
 
 from discord.abc import Messageable
@@ -10,6 +9,7 @@ from discord.abc import Messageable
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
+from bot.tables.ports import Post
 
 
 class Leaf(Generic[P]):
@@ -24,7 +24,10 @@ class Leaf(Generic[P]):
         self._seat = seat
         self._filename = filename
         self._noted: Spot | None = None
-        self._nonce = secrets.randbits(62)
+        self._nonce: str | None = None
+        self._losses = 0
+        self.deal = 0
+        """Deals begun when it was sent."""
         self.spot: Spot | None = None
         """Where it stands; `None` when there is none."""
         self.shown: Sheet[P] | None = None
@@ -35,28 +38,34 @@ class Leaf(Generic[P]):
         for post in await self._stage.posts.of(self._table):
             if post.seat == self._seat:
                 self.spot = self._noted = Spot(post.channel, post.message)
+                self.deal = post.deal
 
     async def note(self) -> None:
         """Notes in the books where the message stands. Raises `UnwrittenError`."""
         spot, kind = self.spot, "table" if self._seat is None else "hand"
         if spot is not None and spot != self._noted:
-            posts = self._stage.posts
-            await posts.put(self._table, kind, self._seat, spot.channel, spot.message)
+            post = Post(kind, self._seat, spot.channel, spot.message, self.deal)
+            await self._stage.posts.put(self._table, post)
             self._noted = spot
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""
         self.spot = self.shown = None
+        self.deal = 0
+        self._losses += 1
 
-    async def send(self, where: Messageable, sheet: Sheet[P]) -> None:
+    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, move: int) -> None:
         """A new message. Raises what `Messageable.send` does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
-        # The same number until it has worked: if only the answer was lost, Discord sees that the
-        # message is the one it has.
+        # The same name until it has worked, and after a restart: if only the answer was lost, or
+        # the note in the books, Discord sees that the message is the one it has. One in place of
+        # a lost one is another.
+        who = "t" if self._seat is None else self._seat
+        self._nonce = self._nonce or f"{self._table}.{who}.{move}.{self._losses}"
         message = await where.send(view=view, files=files, nonce=self._nonce)
-        self._nonce = secrets.randbits(62)
-        self.spot, self.shown = Spot(message.channel.id, message.id), sent
+        self._nonce = None
+        self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""

@@ -32,7 +32,6 @@ class Letter:
         self._link = link
         self._leaf: Leaf[HandPicture] = Leaf(stage, table.charter.table, seat, HAND_FILE)
         self._searched = False
-        self._deal = 0
         self._user: int | None = None
         self.worker = Worker(stage.tasks, self._refresh)
 
@@ -61,7 +60,7 @@ class Letter:
         sheet = self._stage.hand(self._table, self._seat, self._link(), likes)
         if sheet is None:
             return
-        if self._deal == self._table.view().deal:
+        if self._leaf.deal == self._table.view().deal:
             await self._leaf.edit(sheet)
         elif likes.hands == "dm" and not guest.told:
             await self._send(sheet, user)
@@ -72,11 +71,11 @@ class Letter:
             await self._leaf.search()
             spot = self._leaf.spot
             if spot is not None and await self._is_of(spot, user):
-                self._user, self._deal = user, self._table.view().deal
+                self._user = user
             self._searched = True
         if user != self._user:
             self._leaf.lost()
-            self._user, self._deal = user, 0
+            self._user = user
 
     async def _is_of(self, spot: Spot, user: int) -> bool:
         channel = await self._stage.client.create_dm(discord.Object(user))
@@ -85,14 +84,13 @@ class Letter:
     async def _send(self, sheet: HandSheet, user: int) -> None:
         if self._table.state.phase is not Phase.PLAYING:
             return
-        deal, old, before = self._table.view().deal, self._leaf.spot, self._leaf.shown
+        view, old, before = self._table.view(), self._leaf.spot, self._leaf.shown
         channel = await self._stage.client.create_dm(discord.Object(user))
-        await self._leaf.send(channel, sheet)
-        self._deal = deal
+        await self._leaf.send(channel, sheet, view.deal, view.state.move)
         if old is not None and before is not None and before.rows:
-            view = laid_out(before.bare, HAND_FILE)
+            bare = laid_out(before.bare, HAND_FILE)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                await self._stage.message(old).edit(view=view)
+                await self._stage.message(old).edit(view=bare)
 
     async def _recover(self, error: Exception) -> None:
         kind, name = trouble(error), self._table.charter.table
@@ -103,7 +101,6 @@ class Letter:
                     await self._table.tell(self._seat)
             case Trouble.POST_ANEW | Trouble.ARCHIVED:
                 self._leaf.lost()
-                self._deal = 0
                 self.worker.wake()
             case Trouble.PASSING:
                 raise LaterError from error

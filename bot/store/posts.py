@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import astuple
 
 from bot.store.database import Database
 from bot.tables.ports import Post, PostKind
 
 PUT = """
-INSERT OR REPLACE INTO posts (table_id, kind, seat, channel, message) VALUES (?, ?, ?, ?, ?)
+INSERT OR REPLACE INTO posts (table_id, kind, seat, channel, message, deal)
+VALUES (?, ?, ?, ?, ?, ?)
 """
 DROP = "DELETE FROM posts WHERE table_id = ? AND kind = ? AND seat IS ?"
 OF_TABLE = """
-SELECT kind, seat, channel, message FROM posts WHERE table_id = ? ORDER BY kind DESC, seat
+SELECT kind, seat, channel, message, deal FROM posts WHERE table_id = ? ORDER BY kind DESC, seat
 """
 
 
@@ -22,11 +24,9 @@ class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def put(
-        self, table: str, kind: PostKind, seat: int | None, channel: int, message: int
-    ) -> None:
+    async def put(self, table: str, post: Post) -> None:
         """Notes a message, in place of the one before it. Raises `UnwrittenError`."""
-        row = (table, kind, seat, channel, message)
+        row = (table, *astuple(post))
         await self._database.write(lambda connection: _run(connection, PUT, row))
 
     async def drop(self, table: str, kind: PostKind, seat: int | None) -> None:

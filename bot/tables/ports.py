@@ -191,6 +191,8 @@ class Post:
     """Whose hand it is; `None` for the table."""
     channel: int
     message: int
+    deal: int
+    """Deals begun when it was sent."""
 
 
 class Posts(Protocol):
@@ -200,9 +202,7 @@ class Posts(Protocol):
         """The messages of a table."""
         ...
 
-    async def put(
-        self, table: str, kind: PostKind, seat: int | None, channel: int, message: int
-    ) -> None:
+    async def put(self, table: str, post: Post) -> None:
         """Notes a message, in place of the one before it. Raises `UnwrittenError`."""
         ...
 

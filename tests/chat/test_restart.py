@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.practice.server import Practice
 from bot.tables.ports import Preferences
+from bot.tables.state import Phase
 from tests.chat.conftest import HURRY
 from tests.chat.evening import club, evening
 
@@ -75,3 +76,42 @@ async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
         assert letter.text == before
         assert "deal 1" in before
         assert not eve.dms()
+
+
+async def test_a_hand_that_was_not_sent_before_the_restart_is_sent_after_it(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt(target=10)
+        while tonight.table.state.phase is Phase.PLAYING:
+            await tonight.play()
+        ada = tonight.people[0]
+        practice.faults.refuse(503, method="POST", path=f"/channels/{ada.dm.id}/", times=1_000)
+        for person in tonight.people:
+            await tonight.press(person, "Next deal")
+        await tonight.until(lambda: all(len(tonight.letters(p)) == 2 for p in tonight.people[1:]))
+        assert len(tonight.letters(ada)) == 1
+    practice.faults.clear()
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.until(lambda: len(tonight.letters(ada)) == 2)
+        assert "deal 2" in tonight.letters(ada)[1].text
+        await tonight.settled()
+        assert {len(tonight.letters(person)) for person in tonight.people} == {2}
+
+
+async def test_a_message_whose_note_was_lost_is_not_sent_twice(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt()
+        await tonight.until(lambda: all(len(tonight.letters(p)) == 1 for p in tonight.people))
+        await tonight.settled()
+        for seat in range(4):
+            await tonight.store.posts.drop(tonight.table.charter.table, "hand", seat)
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.play()
+        await tonight.until(lambda: len(tonight.baize.trick.cards) == 1)
+        await tonight.settled()
+        assert {len(tonight.letters(person)) for person in tonight.people} == {1}

@@ -209,6 +209,7 @@ CREATE TABLE posts (
     seat     INTEGER,
     channel  INTEGER NOT NULL,
     message  INTEGER NOT NULL,
+    deal     INTEGER NOT NULL,
     CHECK ((kind = 'hand') = (seat IS NOT NULL))
 ) STRICT;
 
