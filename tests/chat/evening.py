@@ -22,31 +22,17 @@ from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from bot.rules.cards import PACK, Card, Suit
-from bot.rules.chance import Ask, Chance
 from bot.rules.game import awaited
 from bot.store import Store
 from bot.tables.clock import SystemClock
-from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable, World
 from bot.tables.times import Times
+from tests.dealers import StackedDealer
 
 PAUSE = 30_000
 """Milliseconds between two deals: not hurried, so that a test presses *Next deal* itself."""
-
-
-class StackedDealer(SystemDealer):
-    """Deals what a test has laid ready, else by chance."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.ready: list[Chance] = []
-
-    def draw(self, ask: Ask) -> Chance:
-        if self.ready and ask.admits(self.ready[0]):
-            return self.ready.pop(0)
-        return super().draw(ask)
 
 
 @dataclass

@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.players import players
-from bot.rules.chance import Ask, Chance
 from bot.store import Store
-from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall
 from bot.tables.ports import Journal
 from bot.tables.table import AnyTable, World
 from bot.tables.times import Times
+from tests.dealers import StackedDealer
 
 SERVER, CHANNEL = 77, 78
 ADA, BEN, CLO, DAN, EVE = 1, 2, 3, 4, 5
@@ -83,19 +82,6 @@ class Gazette:
     def nudge(self, table: AnyTable, seat: int) -> None:
         del table
         self.nudged.append(seat)
-
-
-class StackedDealer(SystemDealer):
-    """Deals what a test has laid ready, else by chance."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.ready: list[Chance] = []
-
-    def draw(self, ask: Ask) -> Chance:
-        if self.ready and ask.admits(self.ready[0]):
-            return self.ready.pop(0)
-        return super().draw(ask)
 
 
 @dataclass

@@ -15,7 +15,7 @@ from bot.tables.draft import Draft, Snapshot
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record_write import write_record
 from bot.tables.state import Charter, Phase, State
-from tests.tables.seeded import SeededDealer
+from tests.dealers import SeededDealer
 
 OPTIONS: dict[str, int | str] = {"match": "rubber", "stake": 3, "honours_claim": "manual"}
 RULES = Whist(match="rubber", stake=3, honours_claim="manual")
