@@ -137,21 +137,37 @@ class Sprite(NamedTuple):
 
 def sprite(drawn: Image.Image, ground: RGB) -> Sprite:
     """Turn a drawing with an alpha channel into a sprite whose soft edge is mixed with `ground`."""
-    return Sprite(flattened(drawn, ground), mapped(drawn.getchannel("A"), _OPAQUE, "1"))
-
-
-def flattened(drawn: Image.Image, ground: RGB) -> Image.Image:
-    """A drawing on an even ground, in the nearest colours of the plan."""
+    cover = drawn.getchannel("A")
     under = Image.new("RGB", drawn.size, ground)
-    under.paste(drawn, (0, 0), drawn.getchannel("A"))
-    return under.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    under.paste(drawn, (0, 0), cover)
+    return Sprite(indexed(under), opaque(cover))
+
+
+def indexed(drawn: Image.Image) -> Image.Image:
+    """A full-colour drawing in the nearest colours of the plan."""
+    return drawn.quantize(palette=_reference(), dither=Image.Dither.NONE)
+
+
+def dimmed(plain: Sprite) -> Sprite:
+    """The sprite sunk into the dusk."""
+    return Sprite(mapped(plain.image, _dusk(), "P"), plain.mask)
+
+
+def opaque(cover: Image.Image) -> Image.Image:
+    """The mask of a thing with a soft edge that covers its dots so far ("L")."""
+    return mapped(cover, _OPAQUE, "1")
+
+
+def touched(cover: Image.Image) -> Image.Image:
+    """The mask of all dots that are covered at all."""
+    return mapped(cover, _TOUCHED, "1")
 
 
 def tinted(cover: Image.Image, ground: RGB, ink: RGB) -> Sprite:
     """Turn a coverage map ("L") into a sprite of one ink over an even ground."""
     return Sprite(
         as_indices(mapped(cover, blend(ground, ink), "L").tobytes(), cover.size),
-        mapped(cover, _TOUCHED, "1"),
+        touched(cover),
     )
 
 
@@ -170,6 +186,13 @@ def mapped(levels: Image.Image, table: bytes, mode: str) -> Image.Image:
 
 _OPAQUE: Final = bytes(255 if cover >= 48 else 0 for cover in range(256))
 _TOUCHED: Final = bytes(255 if cover >= 10 else 0 for cover in range(256))
+
+
+@cache
+def _dusk() -> bytes:
+    """Index -> index of the same colour in the dusk."""
+    dim = [nearest(mixed(colour, INK, DUSK)) for colour in COLOURS]
+    return bytes(dim).ljust(256, b"\0")
 
 
 @cache
