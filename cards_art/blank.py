@@ -44,7 +44,7 @@ def height_of(width: int) -> int:
 def blank(width: int, tilt: int) -> Pen:
     """A pen in a face's units, over an empty card on a fine canvas.
 
-    What it draws is tilted as it is drawn: to turn the finished drawing takes ten times as long.
+    What it draws is tilted as it is drawn: to turn the finished drawing takes twenty times as long.
     """
     pen = _held(width, tilt, FELT_DARK)
     _fill(pen, width, 0, _EDGE)
