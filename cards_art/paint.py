@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
-from cards_art.palette import Sprite, nearest
+from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
@@ -87,7 +87,7 @@ def composed(scene: TableScene | HandScene) -> Image.Image:
             table = ground.tray(scene.size).copy()
     for item in scene.items:
         _lay(table, item, scene.four_colours)
-    return table
+    return coloured(table)
 
 
 def _encoded(table: Image.Image) -> bytes:

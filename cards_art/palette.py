@@ -96,10 +96,19 @@ def palette_bytes() -> bytes:
 
 
 def canvas(size: tuple[int, int], index: int) -> Image.Image:
-    """A picture of indices in the palette, filled with one of them."""
-    blank = Image.new("P", size, index)
-    blank.putpalette(palette_bytes())
-    return blank
+    """A picture of indices, filled with one of them.
+
+    It is of grey levels to Pillow ("L"): until the picture is finished nobody needs the colours,
+    and a palette would be copied with every sprite.
+    """
+    return Image.new("L", size, index)
+
+
+def coloured(indices: Image.Image) -> Image.Image:
+    """A picture of indices in the colours that they stand for ("P")."""
+    picture = indices.copy()
+    picture.putpalette(palette_bytes())
+    return picture
 
 
 @lru_cache(maxsize=4096)
@@ -145,12 +154,13 @@ def sprite(drawn: Image.Image, ground: RGB) -> Sprite:
 
 def indexed(drawn: Image.Image) -> Image.Image:
     """A full-colour drawing in the nearest colours of the plan."""
-    return drawn.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    matched = drawn.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    return as_indices(matched.tobytes(), drawn.size)
 
 
 def dimmed(plain: Sprite) -> Sprite:
     """The sprite sunk into the dusk."""
-    return Sprite(mapped(plain.image, _dusk(), "P"), plain.mask)
+    return Sprite(mapped(plain.image, _dusk(), "L"), plain.mask)
 
 
 def opaque(cover: Image.Image) -> Image.Image:
@@ -165,17 +175,12 @@ def touched(cover: Image.Image) -> Image.Image:
 
 def tinted(cover: Image.Image, ground: RGB, ink: RGB) -> Sprite:
     """Turn a coverage map ("L") into a sprite of one ink over an even ground."""
-    return Sprite(
-        as_indices(mapped(cover, blend(ground, ink), "L").tobytes(), cover.size),
-        touched(cover),
-    )
+    return Sprite(mapped(cover, blend(ground, ink), "L"), touched(cover))
 
 
 def as_indices(levels: bytes, size: tuple[int, int]) -> Image.Image:
     """A picture from its indices, row by row."""
-    picture = Image.frombytes("P", size, levels)
-    picture.putpalette(palette_bytes())
-    return picture
+    return Image.frombytes("L", size, levels)
 
 
 def mapped(levels: Image.Image, table: bytes, mode: str) -> Image.Image:
@@ -198,4 +203,4 @@ def _dusk() -> bytes:
 @cache
 def _reference() -> Image.Image:
     """The palette to match colours against; Pillow remembers in it what it has matched."""
-    return canvas((1, 1), 0)
+    return coloured(canvas((1, 1), 0))

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from bot.rules.cards import PACK, Suit, card
 from cards_art.blank import height_of
 from cards_art.faces import back, face, layers, row, sign
-from cards_art.palette import DUSK, INK, PAPER, RED, canvas, mixed, nearest
+from cards_art.palette import DUSK, INK, PAPER, RED, canvas, coloured, mixed, nearest
 from cards_art.pips import HIGH, LAYOUT, WIDE
 from cards_art.scene import State
 
@@ -44,7 +44,7 @@ def test_pips_lie_the_same_when_the_card_is_turned(rank: int) -> None:
 @pytest.mark.parametrize("code", ["Ks", "Qh", "Jd", "Ac", "8h", "Ts"])
 def test_a_card_is_its_own_other_end(code: str) -> None:
     """Turned round, a double-headed card differs by no more than the pips that stand upright."""
-    image = face(card(code), 140, 0, False).image.convert("RGB")
+    image = coloured(face(card(code), 140, 0, False).image).convert("RGB")
     difference = ImageChops.difference(image, image.transpose(Image.Transpose.ROTATE_180))
     changed = sum(difference.convert("L").histogram()[90:])
     assert changed / (140 * 196) < 0.13
@@ -88,7 +88,7 @@ def test_a_rim_changes_nothing_within_it(tilt: int) -> None:
     plain, marked = shown(State.PLAIN, tilt), shown(State.MARKED, tilt)
     inside = (50, 60, 150, 200)
     assert plain.crop(inside).tobytes() == marked.crop(inside).tobytes()
-    changed = ImageChops.difference(plain.convert("RGB"), marked.convert("RGB")).convert("L")
+    changed = ImageChops.difference(plain, marked)
     assert 140 * 4 < sum(changed.histogram()[1:]) < 2 * (140 + 196) * 5
 
 
@@ -105,10 +105,10 @@ def test_a_tilted_card_is_the_level_one_turned(tilt: int) -> None:
     size = tilted.image.size
     laid = canvas(size, 0)
     level.stamp(laid, (size[0] // 2, size[1] // 2))
-    turned = laid.convert("RGB").rotate(-tilt, Image.Resampling.BICUBIC)
+    turned = coloured(laid).convert("RGB").rotate(-tilt, Image.Resampling.BICUBIC)
     other = canvas(size, 0)
     tilted.stamp(other, (size[0] // 2, size[1] // 2))
-    apart = ImageChops.difference(turned, other.convert("RGB")).convert("L")
+    apart = ImageChops.difference(turned, coloured(other).convert("RGB")).convert("L")
     assert sum(apart.histogram()[128:]) < 0.02 * size[0] * size[1]
 
 
@@ -125,3 +125,10 @@ def test_the_back_is_no_face() -> None:
 def test_a_drawn_face_is_kept_and_shared_where_four_colours_change_nothing() -> None:
     assert face(card("Qs"), 140, 0, False) is face(card("Qs"), 140, 0, True)
     assert face(card("Qd"), 140, 0, False) is not face(card("Qd"), 140, 0, True)
+
+
+def test_all_that_an_evening_of_whist_shows_is_kept() -> None:
+    looks = [(58, 0), (62, 0), (116, 0), (140, 2), (140, -2), (140, 4), (140, -4), (152, 0)]
+    wanted = [(each, width, tilt, False) for each in PACK for width, tilt in looks]
+    drawn = [face(*each) for each in wanted]
+    assert all(face(*each) is kept for each, kept in zip(wanted, drawn, strict=True))

@@ -42,7 +42,7 @@ from bot.rules.game import (  # noqa: E402
 )
 from cards_art import faces, ground, paint, plates, text, whist  # noqa: E402
 from cards_art.fonts import Typeface, font  # noqa: E402
-from cards_art.palette import Sprite  # noqa: E402
+from cards_art.palette import Sprite, coloured  # noqa: E402
 from cards_art.samples import GUESTS, hands, tables  # noqa: E402
 from cards_art.scene import (  # noqa: E402
     Back,
@@ -153,7 +153,7 @@ class UsualBot:
         path = self._folder / f"{name}.png"
         if not path.exists():
             sprite = drawn()
-            whole = sprite.image.convert("RGBA")
+            whole = coloured(sprite.image).convert("RGBA")
             whole.putalpha(sprite.mask.convert("L"))
             whole.save(path)
         return Image.open(path).convert("RGBA")
