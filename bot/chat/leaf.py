@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from hashlib import sha256
+from typing import Final, Generic
 
 from discord.abc import Messageable
 
@@ -10,6 +11,9 @@ from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
 from bot.tables.ports import Post
+
+MOST_NONCE: Final = 25
+"""Characters in the name by which Discord tells a message that is sent twice."""
 
 
 class Leaf(Generic[P]):
@@ -58,14 +62,24 @@ class Leaf(Generic[P]):
         """A new message. Raises what `Messageable.send` does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
-        # The same name until it has worked, and after a restart: if only the answer was lost, or
-        # the note in the books, Discord sees that the message is the one it has. One in place of
-        # a lost one is another.
-        who = "t" if self._seat is None else self._seat
-        self._nonce = self._nonce or f"{self._table}.{who}.{move}.{self._losses}"
+        again, self._nonce = self._nonce is not None, self._nonce or self._name(move)
         message = await where.send(view=view, files=files, nonce=self._nonce)
         self._nonce = None
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
+        if again:
+            # It may be the message of the first try, which shows the table as it was then.
+            self.shown = None
+            await self.edit(sheet)
+
+    def _name(self, move: int) -> str:
+        """What a new message is called until it has worked, and after a restart.
+
+        If only the answer was lost, or the note in the books, Discord sees that the message is the
+        one it has. One in place of another, lost or buried, is another.
+        """
+        before = None if self.spot is None else self.spot.message
+        whole = f"{self._table} {self._seat} {move} {self._losses} {before}"
+        return sha256(whole.encode()).hexdigest()[:MOST_NONCE]
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""

@@ -110,6 +110,25 @@ async def test_a_dropped_connection_is_tried_again(tonight: Evening, done: bool)
     await tonight.until(lambda: "played the" in tonight.last.text)
 
 
+async def test_a_message_of_which_only_the_answer_was_lost_shows_what_came_after(
+    tonight: Evening,
+) -> None:
+    await tonight.dealt()
+    old, path = tonight.last, f"/channels/{tonight.room.id}/messages$"
+    await tonight.until(lambda: all(tonight.letters(each) for each in tonight.people))
+    tonight.practice.faults.drop(done=True, method="POST", path=path)
+    tonight.practice.faults.drop(method="POST", path=path, times=1_000)
+    tonight.practice.delete_message(old)
+    await tonight.play()
+    await tonight.until(lambda: bool(tonight.public))
+    await tonight.play()
+    assert len(tonight.baize.trick.cards) == 2
+    tonight.practice.faults.clear()
+    laid = tonight.words_of(tonight.baize.trick.cards[-1])
+    await tonight.until(lambda: f"played the {laid}" in tonight.last.text)
+    assert len(tonight.public) == 1
+
+
 async def test_a_picture_that_cannot_be_painted_costs_only_the_picture(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,6 +196,20 @@ async def test_a_buried_message_moves_to_the_bottom(
     tonight.people[0].say(tonight.room, "And so on")
     await tonight.play()
     await tonight.until(lambda: tonight.last is not old and not old.buttons)
+
+
+async def test_a_buried_lobby_moves_to_the_bottom_with_its_buttons(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # In a lobby everything happens at the same move.
+    monkeypatch.setattr(board, "GLANCE", 0)
+    await tonight.lobby()
+    old = tonight.last
+    for number in range(8):
+        tonight.people[0].say(tonight.room, f"Well, {number}")
+    await tonight.press(tonight.people[1], "Take a seat")
+    await tonight.until(lambda: "**Ben**" in tonight.last.text and not old.buttons)
+    assert tonight.offers("Begin")
 
 
 async def test_a_thread_at_rest_is_woken(tonight: Evening) -> None:
