@@ -78,16 +78,20 @@ class Press:
         return await self._sent(view, files)
 
     async def _sent(self, view: ui.LayoutView, files: Sequence[discord.File]) -> Shown | None:
+        response = self.interaction.response
+
+        async def answer() -> discord.InteractionCallbackResponse[discord.Client] | None:
+            for file in files:
+                file.reset()
+            return await response.send_message(view=view, files=files, ephemeral=True)
+
         async with self._answering:
-            response = self.interaction.response
             try:
                 if response.is_done():
                     return await self.interaction.followup.send(
                         view=view, files=files, ephemeral=True, wait=True
                     )
-                sent = await _twice(
-                    lambda: response.send_message(view=view, files=files, ephemeral=True)
-                )
+                sent = await _twice(answer)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 _too_late(error)
                 return None

@@ -150,6 +150,16 @@ async def test_an_answer_that_drops_is_given_again(tonight: Evening) -> None:
     assert "trumps" in tonight.word(answer)
 
 
+async def test_a_hand_whose_answer_drops_is_given_again_with_its_picture(
+    tonight: Evening,
+) -> None:
+    await tonight.dealt()
+    tonight.practice.faults.drop(method="POST", path="/interactions/")
+    answer = await tonight.press(tonight.people[1], "My hand")
+    assert answer.message is not None
+    assert answer.message.attachments[0].data.startswith(b"\x89PNG")
+
+
 async def test_a_new_session_of_the_gateway_goes_on_with_the_same_message(
     tonight: Evening,
 ) -> None:
