@@ -54,15 +54,18 @@ class Leaf(Generic[P]):
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""
+        self._losses += self.spot is not None
         self.spot = self.shown = None
         self.deal = 0
-        self._losses += 1
 
-    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, move: int) -> None:
-        """A new message. Raises what `Messageable.send` does."""
+    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, occasion: int) -> None:
+        """A new message. Raises what `Messageable.send` does.
+
+        `occasion` tells it from others of this table and seat.
+        """
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
-        again, self._nonce = self._nonce is not None, self._nonce or self._name(move)
+        again, self._nonce = self._nonce is not None, self._nonce or self._name(occasion)
         message = await where.send(view=view, files=files, nonce=self._nonce)
         self._nonce = None
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
@@ -71,14 +74,14 @@ class Leaf(Generic[P]):
             self.shown = None
             await self.edit(sheet)
 
-    def _name(self, move: int) -> str:
+    def _name(self, occasion: int) -> str:
         """What a new message is called until it has worked, and after a restart.
 
         If only the answer was lost, or the note in the books, Discord sees that the message is the
         one it has. One in place of another, lost or buried, is another.
         """
         before = None if self.spot is None else self.spot.message
-        whole = f"{self._table} {self._seat} {move} {self._losses} {before}"
+        whole = f"{self._table} {self._seat} {occasion} {self._losses} {before}"
         return sha256(whole.encode()).hexdigest()[:MOST_NONCE]
 
     async def edit(self, sheet: Sheet[P]) -> None:
