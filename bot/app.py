@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import signal
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -23,8 +24,11 @@ from bot.store import DatabaseError, Store
 from bot.tables.clock import SystemClock
 from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall
+from bot.tables.ports import UnwrittenError
 from bot.tables.table import World
 from bot.tables.times import Times
+
+log = logging.getLogger(__name__)
 
 BEAT = 1.0
 """Seconds between two words to the store that the program is alive."""
@@ -73,8 +77,8 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
-        last = await store.heart.last_beat()
-        await hall.restore(0 if last is None else max(0, clock.now() - last))
+        await store.heart.revive(clock.now())
+        await hall.restore()
         try:
             yield Parts(store, hall, bot)
         finally:
@@ -122,7 +126,10 @@ async def _serve(bot: Parlour, token: str) -> None:
 async def _beat(store: Store) -> None:
     clock = SystemClock()
     while True:
-        await store.heart.beat(clock.now())
+        try:
+            await store.heart.beat(clock.now())
+        except UnwrittenError as error:
+            log.warning("the heartbeat could not be written: %s", error)
         await asyncio.sleep(BEAT)
 
 

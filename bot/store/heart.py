@@ -14,6 +14,10 @@ BEAT = """
 INSERT INTO heartbeat (one, at) VALUES (1, ?)
 ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)
 """
+PUT_OFF = """
+UPDATE tables SET state = json_set(state, '$.since', json_extract(state, '$.since') + ?)
+WHERE phase <> 'closed'
+"""
 
 
 class Heart:
@@ -30,9 +34,19 @@ class Heart:
         await self._database.write(lambda connection: alive(connection, now))
         self._written = now
 
-    async def last_beat(self) -> Milliseconds | None:
-        """The latest moment at which the house was alive; `None` in a new one."""
-        return await self._database.read(_last)
+    async def revive(self, now: Milliseconds) -> None:
+        """Puts off whatever tables wait for by the time for which the house was down, and beats.
+
+        Both are written at once, so that no time counts twice or is forgotten, however often the
+        house goes down before anything else is written. Raises `UnwrittenError`.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            last = _last(connection)
+            connection.execute(PUT_OFF, (0 if last is None else max(0, now - last),))
+            alive(connection, now)
+
+        await self._database.write(work)
 
 
 def alive(connection: sqlite3.Connection, at: Milliseconds) -> None:

@@ -15,7 +15,7 @@ from bot.tables.draft import Snapshot
 from bot.tables.ports import Ledger
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
-from bot.tables.state import Charter, Milliseconds, Pace, Phase, State
+from bot.tables.state import Charter, Pace, Phase, State
 from bot.tables.table import AnyTable, Computer, Table, World
 
 log = logging.getLogger(__name__)
@@ -78,11 +78,11 @@ class Hall:
         await table.sit(host, name)
         return table
 
-    async def restore(self, down: Milliseconds) -> None:
-        """Brings all open tables back, with deadlines put off by the time that was `down`."""
+    async def restore(self) -> None:
+        """Brings all open tables back."""
         for saved in await self._world.journal.open_tables():
             rules = ruled(saved.charter.game, saved.charter.options)
-            self._enter(saved.charter, snapshot(rules, saved, down)).start()
+            self._enter(saved.charter, snapshot(rules, saved)).start()
         log.info("restored %d tables", len(self._tables))
 
     def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:

@@ -10,21 +10,20 @@ from bot.rules.sitting import Sitting, begin, move
 from bot.tables.draft import Latest, Snapshot
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move
-from bot.tables.state import Milliseconds, Phase
+from bot.tables.state import Phase
 
 
-def snapshot(rules: Rules[T, H, V, C], saved: Saved, down: Milliseconds) -> Snapshot[T, H, V, C]:
-    """The table as it was, its deadlines put off by the time for which the program was `down`."""
-    state = replace(saved.state, since=saved.state.since + down)
+def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
+    """The table as it was."""
     if saved.deal is None:
-        shown = Snapshot(state, _next(rules, saved), _next(rules, saved))
+        shown = Snapshot(saved.state, _next(rules, saved), _next(rules, saved))
     else:
         shown = _replayed(rules, saved, saved.deal)
-    if state.phase is Phase.PLAYING:
+    if saved.state.phase is Phase.PLAYING:
         sitting = replace(shown.sitting, deals=saved.deals)
     else:
         sitting = replace(_next(rules, saved), position=shown.sitting.position)
-    return replace(shown, state=state, sitting=sitting)
+    return replace(shown, sitting=sitting)
 
 
 def _next(rules: Rules[T, H, V, C], saved: Saved) -> Sitting[T, H, V, C]:

@@ -244,7 +244,7 @@ async def evening(
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
         bot._connection.guild_ready_timeout = 0.05
-        await hall.restore(0)
+        await hall.restore()
         await bot.login(practice.token)
         running = asyncio.create_task(bot.connect())
         await asyncio.wait_for(bot.wait_until_ready(), 5)
