@@ -92,7 +92,8 @@ class GameCog(commands.Cog, Generic[R, T, H]):
         _check_permissions(interaction.app_permissions, interaction.channel)
         options = _options(fields(self.kit.rules), chosen)
         rules = ruled(self.kit.rules.name, options)
-        buy_in = chosen["buy_in"]
+        buy_in = self.kit.words.buy_in(rules) if chosen["buy_in"] is None else chosen["buy_in"]
+        await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
             channel = await _thread(interaction, f"{self.kit.words.title}, {press.name}'s table")
@@ -104,7 +105,7 @@ class GameCog(commands.Cog, Generic[R, T, H]):
             channel=channel,
             host=press.user,
             name=press.name,
-            buy_in=self.kit.words.buy_in(rules) if buy_in is None else buy_in,
+            buy_in=buy_in,
             pace=cast("Pace", chosen["pace"] or "social"),
         )
         await press.say(

@@ -11,7 +11,7 @@ import msgspec
 from bot.store.accounts import Cashier, begin
 from bot.store.database import Database, Reader
 from bot.store.heart import alive
-from bot.tables.ports import Change, DealRow, MoveRow, Saved, UnwrittenError
+from bot.tables.ports import Change, DealRow, MoveRow, Saved, Transfer, UnwrittenError
 from bot.tables.state import Charter, State
 
 NEW_TABLE = """
@@ -52,10 +52,18 @@ class Journal:
         self._database = database
         self._cashier = cashier
 
-    async def open(self, charter: Charter, state: State) -> None:
-        """A new table. Raises `RepeatedError` for a known one, `UnwrittenError`."""
+    async def open(self, charter: Charter, state: State, transfers: tuple[Transfer, ...]) -> None:
+        """A new table, with the chips that its first guest brings.
+
+        Raises `OverdrawnError`, `RepeatedError` for a known table, `UnwrittenError`.
+        """
         row = _table_values(charter, state)
-        await self._database.write(lambda connection: _insert(connection, NEW_TABLE, row))
+
+        def enter(connection: sqlite3.Connection) -> None:
+            _insert(connection, NEW_TABLE, row)
+            self._cashier.pay(connection, begin(connection, charter.table, "opening"), transfers)
+
+        await self._database.write(enter)
 
     async def write(self, change: Change) -> None:
         """One change, durably. Raises `OverdrawnError`, `RepeatedError`, `UnwrittenError`."""

@@ -11,10 +11,11 @@ from bot.games import AnyRules, games
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Held, Public, Refused
 from bot.rules.sitting import Sitting
-from bot.tables.draft import Snapshot
-from bot.tables.ports import Ledger
+from bot.tables.draft import Draft, Snapshot
+from bot.tables.ports import Ledger, OverdrawnError
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
+from bot.tables.seats import too_light
 from bot.tables.state import Charter, Pace, Phase, State
 from bot.tables.table import AnyTable, Computer, Table, World
 
@@ -56,9 +57,6 @@ class Hall:
         there is no table.
         """
         rules = ruled(game, options)
-        purse = await self._ledger.purse(server, host)
-        if purse < buy_in:
-            raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
         charter = Charter(
             table="".join(secrets.choice(ALPHABET) for _ in range(8)),
             game=game,
@@ -71,12 +69,25 @@ class Hall:
             opened=self._world.clock.now(),
         )
         state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=charter.opened)
-        await self._world.journal.open(charter, state)
         company = Company((None,) * rules.most_seats, rules.most_seats)
         sitting = Sitting(rules, company, rules.carried({}))
-        table = self._enter(charter, Snapshot(state, sitting, sitting))
-        await table.sit(host, name)
+        empty = Snapshot(state, sitting, sitting)
+        draft = Draft(charter, empty, self._world.dealer, charter.opened)
+        draft.take(host, name, None)
+        opening = draft.change("open")
+        try:
+            await self._world.journal.open(charter, opening.state, opening.transfers)
+        except OverdrawnError:
+            raise Refused(too_light(buy_in)) from None
+        table = self._enter(charter, draft.now)
+        table.start()
         return table
+
+    async def check_purse(self, server: int, user: int, buy_in: int) -> None:
+        """Raises `Refused` when somebody's purse is too light for a buy-in."""
+        purse = await self._ledger.purse(server, user)
+        if purse < buy_in:
+            raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
 
     async def restore(self) -> None:
         """Brings all open tables back."""

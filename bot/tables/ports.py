@@ -146,8 +146,11 @@ class RepeatedError(UnwrittenError):
 class Journal(Protocol):
     """The books of all tables."""
 
-    async def open(self, charter: Charter, state: State) -> None:
-        """A new table. Raises `RepeatedError`, `UnwrittenError`."""
+    async def open(self, charter: Charter, state: State, transfers: tuple[Transfer, ...]) -> None:
+        """A new table, with the chips that its first guest brings.
+
+        Raises `OverdrawnError`, `RepeatedError`, `UnwrittenError`.
+        """
         ...
 
     async def write(self, change: Change) -> None:

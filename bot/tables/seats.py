@@ -127,5 +127,10 @@ def fill(charter: Charter, state: State, seats: int) -> Move:
     return Move(state, transfers)
 
 
+def too_light(buy_in: int) -> str:
+    """What somebody is told who cannot pay for a place."""
+    return f"The buy-in is {buy_in:,} chips, and your purse holds fewer."
+
+
 def _paid(source: Account, target: Account, amount: int, reason: str) -> tuple[Transfer, ...]:
     return (Transfer(source, target, amount, reason),) if amount else ()

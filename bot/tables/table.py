@@ -47,6 +47,7 @@ from bot.tables.ports import (
     Presenter,
     Timer,
 )
+from bot.tables.seats import too_light
 from bot.tables.state import Charter, Guest, Phase, State
 from bot.tables.times import Times
 
@@ -322,9 +323,7 @@ class Table(Generic[T, H, V, C]):
         except OverdrawnError:
             if cause != "sit":
                 raise
-            raise Refused(
-                f"The buy-in is {self.charter.buy_in:,} chips, and your purse holds fewer."
-            ) from None
+            raise Refused(too_light(self.charter.buy_in)) from None
 
     def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
         """Counts the change, and begins a new wait where something else is waited for."""

@@ -54,7 +54,7 @@ def saved(move: int) -> tuple[str, str]:
 async def furnish(store: Store, tables: int) -> None:
     for number in range(tables):
         table = f"t{number}"
-        await store.journal.open(charter(table), state(0))
+        await store.journal.open(charter(table), state(0), ())
         deal = DealRow(0, (100_000,), ("Guest",), "{}", None, None)
         seated = (
             Transfer(Purse(1, number), Stack(table, 0), 100_000, "buy-in"),

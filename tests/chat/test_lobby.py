@@ -107,3 +107,11 @@ async def test_a_name_neither_formats_nor_mentions(tonight: Evening) -> None:
     assert "\u202e" not in tonight.shown.text
     assert r"\*\*" in tonight.shown.text
     assert not tonight.shown.pings
+
+
+async def test_no_thread_is_opened_for_a_table_that_its_host_cannot_pay_for(
+    tonight: Evening,
+) -> None:
+    answer = await tonight.people[0].slash(tonight.room, "whist", thread=True, buy_in=5_000)
+    assert "your purse holds 1,000" in tonight.word(answer)
+    assert not tonight.club.threads

@@ -46,7 +46,7 @@ async def test_a_purse_is_filled_once_however_many_ask(store: Store, path: Path)
 
 
 async def test_a_purse_that_nobody_looked_at_is_filled_before_it_pays(store: Store):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     with pytest.raises(OverdrawnError):
         await store.journal.write(change("t", "0", buy_in("t", amount=PURSE + 1)))
     await store.journal.write(change("t", "1", buy_in("t")))
@@ -61,7 +61,7 @@ async def test_another_starting_purse_later_tops_nobody_up(path: Path):
 
 async def test_chips_in_play_are_those_of_open_tables_where_one_sits(store: Store):
     for table in "tuv":
-        await store.journal.open(charter(table), state())
+        await store.journal.open(charter(table), state(), ())
         await store.journal.write(change(table, "1", buy_in(table)))
     await store.journal.write(Change("u", "2", state(user=8)))
     home = Transfer(Stack("v", 0), Purse(SERVER, 7), 100, "home")
@@ -73,7 +73,7 @@ async def test_chips_in_play_are_those_of_open_tables_where_one_sits(store: Stor
 
 async def test_a_balance_is_bounded_and_what_would_pass_it_is_refused_whole(path: Path):
     async with Store.open(path, starting_purse=0) as store:
-        await store.journal.open(charter("t"), state())
+        await store.journal.open(charter("t"), state(), ())
         grant = Transfer(Mint(SERVER), House(SERVER), BOUND, "grant")
         await store.journal.write(change("t", "1", grant))
         more = Transfer(Mint(SERVER), Pool("t", "pot"), 1, "grant")
@@ -90,7 +90,7 @@ async def test_gifts_are_made_once_and_stand_in_the_history(store: Store):
         await store.ledger.pay(SERVER, "gift 1", gift)
     with pytest.raises(OverdrawnError):
         await store.ledger.pay(SERVER, "gift 2", (Transfer(ben, ann, PURSE + 31, "gift"),))
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     await store.journal.write(change("t", "1", buy_in("t")))
     with pytest.raises(UnwrittenError):
         await store.ledger.pay(SERVER, "raid", (Transfer(Stack("t", 0), ben, 1, "raid"),))
@@ -117,7 +117,7 @@ async def test_leaders_are_the_fullest_purses_of_a_server(store: Store):
 async def spoilt(path: Path) -> Path:
     """A house in which something has happened already."""
     async with Store.open(path, starting_purse=PURSE) as store:
-        await store.journal.open(charter("t"), state())
+        await store.journal.open(charter("t"), state(), ())
         await store.journal.write(Change("t", "1", state(), deal(0), moves(0, 0), (buy_in("t"),)))
         await store.journal.write(Change("t", "2", state(), deal(1)))
     return path

@@ -45,7 +45,7 @@ def ports(store: Store) -> tuple[Journal, Ledger]:
 async def test_a_table_comes_back_as_it_was(path: Path):
     async with Store.open(path, starting_purse=PURSE) as store:
         journal, _ = ports(store)
-        await journal.open(charter("t"), state(phase=Phase.LOBBY))
+        await journal.open(charter("t"), state(phase=Phase.LOBBY), ())
         await journal.write(Change("t", "1", state(1), deal(0), moves(0, 0, 1), (buy_in("t"),)))
         await journal.write(Change("t", "2", state(2), moves=moves(0, 2)))
     async with Store.open(path, starting_purse=PURSE) as store:
@@ -57,14 +57,14 @@ async def test_a_table_comes_back_as_it_was(path: Path):
 
 
 async def test_a_table_without_a_deal(store: Store):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     (saved,) = await store.journal.open_tables()
     assert (saved.stacks, saved.deal, saved.moves, saved.deals) == ({}, None, (), 0)
 
 
 async def test_open_tables_come_oldest_first_and_closed_ones_stay_in_the_books(store: Store):
     for table, opened in (("late", 3), ("early", 1), ("gone", 2)):
-        await store.journal.open(charter(table, opened), state())
+        await store.journal.open(charter(table, opened), state(), ())
     await store.journal.write(Change("gone", "1", state(), deal(0), moves(0, 0)))
     await store.journal.write(Change("gone", "2", state(phase=Phase.CLOSED)))
     assert [each.charter.table for each in await store.journal.open_tables()] == ["early", "late"]
@@ -75,7 +75,7 @@ async def test_open_tables_come_oldest_first_and_closed_ones_stay_in_the_books(s
 
 
 async def test_a_table_is_found_by_its_id_open_or_closed(store: Store):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     assert await store.journal.find("u") is None
     for phase in (Phase.PLAYING, Phase.CLOSED):
         await store.journal.write(Change("t", phase.value, state(phase=phase)))
@@ -85,14 +85,14 @@ async def test_a_table_is_found_by_its_id_open_or_closed(store: Store):
 
 
 async def test_a_closed_table_never_opens_again(store: Store):
-    await store.journal.open(charter("t"), state(phase=Phase.CLOSED))
+    await store.journal.open(charter("t"), state(phase=Phase.CLOSED), ())
     with pytest.raises(UnwrittenError):
         await store.journal.write(change("t", "1"))
     await store.journal.write(Change("t", "2", state(9, Phase.CLOSED)))
 
 
 async def test_a_void_deal_keeps_its_number_and_is_in_no_record(store: Store):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     await store.journal.write(Change("t", "1", state(), deal(0), moves(0, 0)))
     await store.journal.write(Change("t", "2", state(), deal(1), moves(1, 0)))
     await store.journal.write(Change("t", "3", state(), void=1))
@@ -106,8 +106,8 @@ async def test_a_void_deal_keeps_its_number_and_is_in_no_record(store: Store):
 
 
 async def test_the_same_cause_is_written_once(store: Store, path: Path):
-    await store.journal.open(charter("t"), state())
-    await store.journal.open(charter("u"), state())
+    await store.journal.open(charter("t"), state(), ())
+    await store.journal.open(charter("u"), state(), ())
     once = Change("t", "settle", state(1), transfers=(buy_in("t"),))
     await store.journal.write(once)
     with pytest.raises(RepeatedError):
@@ -116,7 +116,7 @@ async def test_the_same_cause_is_written_once(store: Store, path: Path):
     assert (await store.journal.open_tables())[0].state == state(1)
     await store.journal.write(change("u", "settle", buy_in("u")))
     with pytest.raises(RepeatedError):
-        await store.journal.open(charter("t"), state())
+        await store.journal.open(charter("t"), state(), ())
     assert rows(path, "SELECT count(*) FROM tables") == [(2,)]
 
 
@@ -147,7 +147,7 @@ async def test_a_change_that_is_wrong_anywhere_leaves_nothing(
     store: Store, path: Path, wrong: Change
 ):
     for table in "tu":
-        await store.journal.open(charter(table), state())
+        await store.journal.open(charter(table), state(), ())
     await store.journal.write(Change("t", "1", state(1), deal(0), moves(0, 0), (buy_in("t"),)))
     before = dump(path)
     with pytest.raises(UnwrittenError) as caught:
@@ -158,7 +158,7 @@ async def test_a_change_that_is_wrong_anywhere_leaves_nothing(
 
 
 async def test_an_overdraft_late_in_a_change_leaves_nothing_of_it(store: Store, path: Path):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     await store.journal.write(change("t", "1", buy_in("t")))
     before = dump(path)
     pot = Pool("t", "pot")

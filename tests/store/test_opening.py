@@ -91,7 +91,7 @@ async def test_missing_folders_are_made(tmp_path: Path):
 
 async def test_a_closed_store_leaves_one_whole_file(path: Path):
     async with Store.open(path, starting_purse=PURSE) as store:
-        await store.journal.open(charter("t"), state())
+        await store.journal.open(charter("t"), state(), ())
         assert there(path.with_name(f"{path.name}-wal"))
     assert not there(path.with_name(f"{path.name}-wal"))
 
@@ -192,7 +192,7 @@ async def test_a_second_store_is_refused_even_by_another_name(store: Store, path
     for name in (path, other):
         with pytest.raises(DatabaseError, match="Another Parlour"):
             await open_and_close(name)
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
 
 
 async def test_the_lock_dies_with_a_killed_process(path: Path):
@@ -202,7 +202,7 @@ async def test_the_lock_dies_with_a_killed_process(path: Path):
 
 
 async def test_looking_needs_no_lock_and_changes_nothing(store: Store, path: Path):
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     async with looked_at(path) as reader:
         assert await findings(reader) == []
         with pytest.raises(sqlite3.OperationalError, match="readonly"):

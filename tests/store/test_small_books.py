@@ -17,7 +17,7 @@ BEAT = "SELECT at FROM heartbeat"
 async def test_posts_are_found_again_and_replaced_and_dropped(path: Path):
     async with Store.open(path, starting_purse=PURSE) as store:
         for table in "tu":
-            await store.journal.open(charter(table), state())
+            await store.journal.open(charter(table), state(), ())
         await store.posts.put("t", Post("hand", 2, 30, 31, 1))
         await store.posts.put("t", Post("table", None, 10, 11, 1))
         await store.posts.put("t", Post("hand", 0, 20, 21, 1))
@@ -67,6 +67,6 @@ async def test_the_last_beat_outlives_the_process_and_is_seldom_written(path: Pa
 
 async def test_a_move_is_a_beat(path: Path, store: Store):
     await store.heart.beat(1_000)
-    await store.journal.open(charter("t"), state())
+    await store.journal.open(charter("t"), state(), ())
     await store.journal.write(Change("t", "1", state(), deal(0), moves(0, 0, 1)))
     assert rows(path, BEAT) == [(5_001,)]

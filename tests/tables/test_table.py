@@ -60,6 +60,16 @@ async def test_a_lobby_fills_and_begins(club: Club) -> None:
         await table.begin(ADA)
 
 
+async def test_a_table_that_its_host_cannot_pay_for_was_never_opened(club: Club) -> None:
+    results = await asyncio.gather(
+        *(club.table(ADA, buy_in=600) for _ in range(2)), return_exceptions=True
+    )
+    assert [type(each) for each in results].count(Refused) == 1
+    assert len(club.hall.tables) == 1
+    assert len(await club.store.journal.open_tables()) == 1
+    assert await club.purses(ADA) == [400]
+
+
 async def test_the_seal_is_shown_before_the_cards_and_opens_after_the_deal(club: Club) -> None:
     table = await club.table(*USERS)
     await table.begin(ADA)
@@ -225,7 +235,7 @@ async def test_a_match_that_is_over_settles_its_stake_and_closes_the_table(club:
 
 
 async def test_a_buy_in_beyond_the_purse_is_refused_and_nothing_is_lost(club: Club) -> None:
-    with pytest.raises(Refused, match="1,001 chips, and your purse holds 1,000"):
+    with pytest.raises(Refused, match="1,001 chips, and your purse holds fewer"):
         await club.table(ADA, buy_in=1_001)
     assert club.hall.tables == ()
     await club.table(BEN, buy_in=800)
