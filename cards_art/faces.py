@@ -1,63 +1,61 @@
-"""The fifty-two faces: drawn once at a size, then kept as sprites."""
+"""The fifty-two faces: drawn once at a size and a tilt, then kept as sprites."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.rules.cards import Card, Suit
 from cards_art.back import draw_back
+from cards_art.blank import blank, finished, height_of, rim
 from cards_art.courts import draw_court
 from cards_art.fonts import Typeface, font
-from cards_art.palette import (
-    DUSK,
-    FELT_DARK,
-    GILT,
-    GLOW,
-    INK,
-    PAPER,
-    RGB,
-    Sprite,
-    canvas,
-    flattened,
-    mixed,
-    sprite,
-)
+from cards_art.palette import PAPER, RGB, Sprite, canvas, dimmed, sprite
 from cards_art.pen import FINE, Pen
 from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
 from cards_art.scene import State
 
-ROUND: Final = 14 / WIDE
-"""Radius of a card's corners, as a share of its width."""
 
-_EDGE: Final = mixed(INK, PAPER, 0.45)
+def layers(
+    card: Card, width: int, tilt: int, state: State, four_colours: bool
+) -> tuple[Sprite, ...]:
+    """What is laid, one over the other, to show a card in its state.
+
+    Its state is no part of what is drawn and kept, so a card is not drawn anew to be dimmed.
+    """
+    plain = face(card, width, tilt, four_colours)
+    match state:
+        case State.PLAIN:
+            return (plain,)
+        case State.DIMMED:
+            return (dimmed(plain),)
+        case State.MARKED:
+            return plain, rim(width, tilt)
 
 
-@lru_cache(maxsize=256)
-def face(card: Card, width: int, tilt: int, state: State, four_colours: bool) -> Sprite:
+def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
     """The face of a card, `width` dots wide, tilted clockwise by so many degrees."""
-    fine, pen = _blank(width)
-    colour = colour_of(card.suit, four_colours)
+    return _face(card, width, tilt, colour_of(card.suit, four_colours))
+
+
+@lru_cache(maxsize=512)
+def _face(card: Card, width: int, tilt: int, colour: RGB) -> Sprite:
+    pen = blank(width, tilt)
     if width < 90:
         _draw_small(pen, card, colour)
     else:
         _draw_indices(pen, card, colour)
         _draw_middle(pen, card, colour)
-    if state is State.DIMMED:
-        _dim(fine)
-    elif state is State.MARKED:
-        _mark(fine)
-    return _finished(fine, width, tilt)
+    return finished(pen, width, tilt)
 
 
 @lru_cache(maxsize=32)
 def back(width: int, tilt: int) -> Sprite:
     """The back of every card."""
-    fine, pen = _blank(width)
+    pen = blank(width, tilt)
     draw_back(pen)
-    return _finished(fine, width, tilt)
+    return finished(pen, width, tilt)
 
 
 @lru_cache(maxsize=64)
@@ -79,53 +77,6 @@ def sign(suit: Suit, height: int, ground: RGB, four_colours: bool) -> Sprite:
     unit = height * FINE / 2
     draw_sign(Pen(fine, (unit, unit), (unit, 0), (0, unit)), suit, colour_of(suit, four_colours))
     return sprite(fine.reduce(FINE), ground)
-
-
-def height_of(width: int) -> int:
-    """The height of a card of that width, in dots."""
-    return round(width * HIGH / WIDE)
-
-
-def _blank(width: int) -> tuple[Image.Image, Pen]:
-    """An empty card with its rounded corners, and a pen that draws in a face's units."""
-    size = width * FINE, height_of(width) * FINE
-    fine = Image.new("RGBA", size, (*FELT_DARK, 0))
-    _rounded(fine, PAPER, _EDGE, FINE)
-    unit = width * FINE / WIDE
-    return fine, Pen(fine, (0, 0), (unit, 0), (0, unit))
-
-
-def _rounded(fine: Image.Image, colour: RGB | None, edge: RGB, thick: int) -> None:
-    box = (0, 0, fine.width - 1, fine.height - 1)
-    ImageDraw.Draw(fine).rounded_rectangle(box, fine.width * ROUND, colour, edge, thick)
-
-
-def _dim(fine: Image.Image) -> None:
-    """Sink the card into the dusk: it cannot be played now."""
-    veil = Image.new("RGB", fine.size, INK)
-    fine.paste(Image.blend(fine.convert("RGB"), veil, DUSK), (0, 0), fine.getchannel("A"))
-
-
-def _mark(fine: Image.Image) -> None:
-    """A bright brass rim."""
-    _rounded(fine, None, GLOW, 4 * FINE)
-    _rounded(fine, None, mixed(GILT, INK, 0.4), FINE)
-
-
-def _finished(fine: Image.Image, width: int, tilt: int) -> Sprite:
-    drawn = _tilted(fine, tilt).reduce(FINE)
-    return Sprite(flattened(drawn, FELT_DARK), _outline(width, tilt))
-
-
-@lru_cache(maxsize=64)
-def _outline(width: int, tilt: int) -> Image.Image:
-    """Where a card is opaque: one and the same mask for all cards of a size."""
-    fine, _ = _blank(width)
-    return sprite(_tilted(fine, tilt).reduce(FINE), FELT_DARK).mask
-
-
-def _tilted(fine: Image.Image, tilt: int) -> Image.Image:
-    return fine.rotate(-tilt, Image.Resampling.BICUBIC, expand=True) if tilt else fine
 
 
 def _draw_indices(pen: Pen, card: Card, colour: RGB) -> None:

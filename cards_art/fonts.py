@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache, lru_cache
 from importlib.util import find_spec
@@ -58,14 +58,23 @@ def _path(typeface: Typeface) -> Path:
 def _ranges(typeface: Typeface) -> tuple[list[int], list[int]]:
     """First and last code points of the runs of characters that the font has."""
     with _path(typeface).open("rb") as file:
-        runs = sorted(_runs(_character_table(file)))
-    merged: list[list[int]] = []
-    for first, last in runs:
-        if merged and first <= merged[-1][1] + 1:
-            merged[-1][1] = max(merged[-1][1], last)
-        else:
-            merged.append([first, last])
+        runs = _joined(_runs(_character_table(file)))
+    merged = list(_joined(sorted(runs)))
     return [first for first, _ in merged], [last for _, last in merged]
+
+
+def _joined(runs: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The runs, with one made of each that begins where the one before it ends, or within it."""
+    first, last = 0, -1
+    for start, end in runs:
+        if first <= start <= last + 1:
+            last = max(last, end)
+            continue
+        if first <= last:
+            yield first, last
+        first, last = start, end
+    if first <= last:
+        yield first, last
 
 
 def _character_table(file: BinaryIO) -> bytes:

@@ -35,7 +35,7 @@ _COARSE: Final = 4
 
 _TOOLING: Final[RGB] = mixed(FELT, GILT, 0.62)
 
-_FELT_ONLY: Final = bytes(255 if index <= FELT_TOP else 0 for index in range(256))
+_NO_FELT: Final = bytes(255 if index > FELT_TOP else 0 for index in range(256))
 
 
 @lru_cache(maxsize=4)
@@ -71,20 +71,25 @@ def shade(table: Image.Image, centre: tuple[int, int], plate: Plate) -> None:
 
     Where two shadows meet the deeper one counts, so that a pile casts no blot.
     """
-    dark, felt, box = _darkened(table.size, centre, plate)
-    table.paste(ImageChops.darker(table.crop(box), dark), box[:2], felt)
+    dark, box = _darkened(table.size, centre, plate)
+    table.paste(ImageChops.darker(table.crop(box), dark), box[:2])
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _darkened(
     size: tuple[int, int], centre: tuple[int, int], plate: Plate
-) -> tuple[Image.Image, Image.Image, tuple[int, int, int, int]]:
-    """The shaded piece of a bare table, where it is felt, and its box: people keep their seats."""
+) -> tuple[Image.Image, tuple[int, int, int, int]]:
+    """The shaded piece of a bare table and its box: people keep their seats.
+
+    What is no felt has the highest index, so that the darker of the two is what lay there.
+    """
     depth = _shadow(plate)
     left, top = centre[0] - depth.width // 2, centre[1] - depth.height // 2
     box = (left, top, left + depth.width, top + depth.height)
     bare = table_top(size).crop(box)
-    return ImageChops.subtract(bare, depth), mapped(bare, _FELT_ONLY, "1"), box
+    dark = ImageChops.subtract(bare, depth)
+    dark.paste(255, (0, 0), mapped(bare, _NO_FELT, "1"))
+    return dark, box
 
 
 @lru_cache(maxsize=64)

@@ -12,9 +12,9 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import faces, ground, plates, text
+from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
-from cards_art.palette import Sprite, nearest
+from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
@@ -87,7 +87,7 @@ def composed(scene: TableScene | HandScene) -> Image.Image:
             table = ground.tray(scene.size).copy()
     for item in scene.items:
         _lay(table, item, scene.four_colours)
-    return table
+    return coloured(table)
 
 
 def _encoded(table: Image.Image) -> bytes:
@@ -115,13 +115,14 @@ def _cast(table: Image.Image, item: Item) -> None:
 
 
 def _card_plate(width: int, length: int, tilt: int) -> ground.Plate:
-    return ground.Plate((length, faces.height_of(width)), tilt, round(width * faces.ROUND))
+    return ground.Plate((length, blank.height_of(width)), tilt, round(width * blank.ROUND))
 
 
 def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
     match item:
         case Face(card, at, width, tilt, state):
-            faces.face(card, width, tilt, state, four_colours).stamp(table, at)
+            for layer in faces.layers(card, width, tilt, state, four_colours):
+                layer.stamp(table, at)
         case Back(at, width, tilt):
             faces.back(width, tilt).stamp(table, at)
         case Row(at, width, count, step):

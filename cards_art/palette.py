@@ -96,10 +96,19 @@ def palette_bytes() -> bytes:
 
 
 def canvas(size: tuple[int, int], index: int) -> Image.Image:
-    """A picture of indices in the palette, filled with one of them."""
-    blank = Image.new("P", size, index)
-    blank.putpalette(palette_bytes())
-    return blank
+    """A picture of indices, filled with one of them.
+
+    It is of grey levels to Pillow ("L"): until the picture is finished nobody needs the colours,
+    and a palette would be copied with every sprite.
+    """
+    return Image.new("L", size, index)
+
+
+def coloured(indices: Image.Image) -> Image.Image:
+    """A picture of indices in the colours that they stand for ("P")."""
+    picture = indices.copy()
+    picture.putpalette(palette_bytes())
+    return picture
 
 
 @lru_cache(maxsize=4096)
@@ -137,29 +146,41 @@ class Sprite(NamedTuple):
 
 def sprite(drawn: Image.Image, ground: RGB) -> Sprite:
     """Turn a drawing with an alpha channel into a sprite whose soft edge is mixed with `ground`."""
-    return Sprite(flattened(drawn, ground), mapped(drawn.getchannel("A"), _OPAQUE, "1"))
-
-
-def flattened(drawn: Image.Image, ground: RGB) -> Image.Image:
-    """A drawing on an even ground, in the nearest colours of the plan."""
+    cover = drawn.getchannel("A")
     under = Image.new("RGB", drawn.size, ground)
-    under.paste(drawn, (0, 0), drawn.getchannel("A"))
-    return under.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    under.paste(drawn, (0, 0), cover)
+    return Sprite(indexed(under), opaque(cover))
+
+
+def indexed(drawn: Image.Image) -> Image.Image:
+    """A full-colour drawing in the nearest colours of the plan."""
+    matched = drawn.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    return as_indices(matched.tobytes(), drawn.size)
+
+
+def dimmed(plain: Sprite) -> Sprite:
+    """The sprite sunk into the dusk."""
+    return Sprite(mapped(plain.image, _dusk(), "L"), plain.mask)
+
+
+def opaque(cover: Image.Image) -> Image.Image:
+    """The mask of a thing with a soft edge that covers its dots so far ("L")."""
+    return mapped(cover, _OPAQUE, "1")
+
+
+def touched(cover: Image.Image) -> Image.Image:
+    """The mask of all dots that are covered at all."""
+    return mapped(cover, _TOUCHED, "1")
 
 
 def tinted(cover: Image.Image, ground: RGB, ink: RGB) -> Sprite:
     """Turn a coverage map ("L") into a sprite of one ink over an even ground."""
-    return Sprite(
-        as_indices(mapped(cover, blend(ground, ink), "L").tobytes(), cover.size),
-        mapped(cover, _TOUCHED, "1"),
-    )
+    return Sprite(mapped(cover, blend(ground, ink), "L"), touched(cover))
 
 
 def as_indices(levels: bytes, size: tuple[int, int]) -> Image.Image:
     """A picture from its indices, row by row."""
-    picture = Image.frombytes("P", size, levels)
-    picture.putpalette(palette_bytes())
-    return picture
+    return Image.frombytes("L", size, levels)
 
 
 def mapped(levels: Image.Image, table: bytes, mode: str) -> Image.Image:
@@ -173,6 +194,13 @@ _TOUCHED: Final = bytes(255 if cover >= 10 else 0 for cover in range(256))
 
 
 @cache
+def _dusk() -> bytes:
+    """Index -> index of the same colour in the dusk."""
+    dim = [nearest(mixed(colour, INK, DUSK)) for colour in COLOURS]
+    return bytes(dim).ljust(256, b"\0")
+
+
+@cache
 def _reference() -> Image.Image:
     """The palette to match colours against; Pillow remembers in it what it has matched."""
-    return canvas((1, 1), 0)
+    return coloured(canvas((1, 1), 0))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from math import atan2, degrees
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -32,7 +33,7 @@ class Pen:
         self, canvas: Image.Image, origin: Point, across: Point = (1, 0), down: Point = (0, 1)
     ) -> None:
         """`across` and `down` are where one step to the right and one step down lead, in dots."""
-        self._canvas = canvas
+        self.canvas = canvas
         self._draw = ImageDraw.Draw(canvas)
         self._origin = origin
         self._across = across
@@ -42,12 +43,12 @@ class Pen:
         """A pen whose origin is at `to`, whose unit is `scale`, on its head if `turned`."""
         step = -scale if turned else scale
         (ax, ay), (dx, dy) = self._across, self._down
-        return Pen(self._canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step))
+        return Pen(self.canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step))
 
     def mirrored(self) -> Pen:
         """A pen that draws left for right."""
         ax, ay = self._across
-        return Pen(self._canvas, self._origin, (-ax, -ay), self._down)
+        return Pen(self.canvas, self._origin, (-ax, -ay), self._down)
 
     def fill(self, path: str, colour: RGB) -> None:
         """Fill every closed outline of the path."""
@@ -78,10 +79,12 @@ class Pen:
 
     def picture(self, cover: Image.Image, middle: Point, colour: RGB) -> None:
         """Lay a fine coverage map ("L") in one colour, turned as the pen is, centred there."""
-        laid = cover.rotate(180) if self._down[1] < 0 else cover
+        ax, ay = self._across
+        turn = degrees(atan2(-ay, ax))
+        laid = cover.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else cover
         x, y = self._place(middle)
         corner = round(x - laid.width / 2), round(y - laid.height / 2)
-        self._canvas.paste(colour, (*corner, corner[0] + laid.width, corner[1] + laid.height), laid)
+        self.canvas.paste(colour, (*corner, corner[0] + laid.width, corner[1] + laid.height), laid)
 
     def _place(self, point: Point) -> Point:
         x, y = point

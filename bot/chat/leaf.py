@@ -50,19 +50,22 @@ class Leaf(Generic[P]):
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""
+        self._losses += self.spot is not None
         self.spot = self.shown = None
         self.deal = 0
-        self._losses += 1
 
-    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, move: int) -> None:
-        """A new message. Raises what `Messageable.send` does."""
+    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, occasion: int) -> None:
+        """A new message. Raises what `Messageable.send` does.
+
+        `occasion` tells it from others of this table and seat.
+        """
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
         # The same name until it has worked, and after a restart: if only the answer was lost, or
         # the note in the books, Discord sees that the message is the one it has. One in place of
         # a lost one is another.
         who = "t" if self._seat is None else self._seat
-        self._nonce = self._nonce or f"{self._table}.{who}.{move}.{self._losses}"
+        self._nonce = self._nonce or f"{self._table}.{who}.{occasion}.{self._losses}"
         message = await where.send(view=view, files=files, nonce=self._nonce)
         self._nonce = None
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal

@@ -86,7 +86,7 @@ class Letter:
             return
         view, old, before = self._table.view(), self._leaf.spot, self._leaf.shown
         channel = await self._stage.client.create_dm(discord.Object(user))
-        await self._leaf.send(channel, sheet, view.deal, view.state.move)
+        await self._leaf.send(channel, sheet, view.deal, view.deal)
         if old is not None and before is not None and before.rows:
             bare = laid_out(before.bare, HAND_FILE)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
