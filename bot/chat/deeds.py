@@ -45,7 +45,7 @@ class Use:
 
     def place(self) -> Seat:
         """The place that the control names. Raises `Refused`."""
-        place = self.ident.place
+        place = self.ident.number
         if place is None or place >= len(self.table.state.guests):
             raise Refused(UNKNOWN)
         return place
@@ -145,10 +145,13 @@ async def _leave(use: Use) -> None:
     guest = None if seat is None else use.table.state.guests[seat]
     if guest is None or use.table.state.phase is Phase.CLOSED:
         await use.press.say("You have left the table, and your chips are back in your purse.")
-    elif guest.leaving:
-        await use.press.say("You leave when this deal is over.")
     else:
-        await use.press.say("You stay.")
+        await use.press.say("You leave when this deal is over.")
+
+
+async def _stay(use: Use) -> None:
+    await use.table.stay(use.user)
+    await use.press.say("You stay.")
 
 
 async def _begin(use: Use) -> None:
@@ -186,18 +189,24 @@ async def _more(use: Use) -> None:
 
 
 async def _void(use: Use) -> None:
-    use.check_move()
-    await use.table.ask_void(use.user)
-    seat = use.table.state.seat_of(use.user)
-    guest = None if seat is None else use.table.state.guests[seat]
-    if guest is not None and guest.void:
+    await use.table.ask_void(use.user, use.ident.number)
+    if use.table.state.phase is Phase.PLAYING:
         await use.press.say("You have asked for this deal to be void. It is when all players ask.")
     else:
-        await use.press.say("So be it.")
+        await use.press.say("All have asked: this deal is void, and is dealt anew.")
+
+
+async def _stand(use: Use) -> None:
+    await use.table.let_stand(use.user, use.ident.number)
+    await use.press.say("So be it.")
 
 
 async def _remove(use: Use) -> None:
-    await use.table.remove(use.user, use.place())
+    seat = use.place()
+    guest = use.table.state.guests[seat]
+    if guest is None or use.ident.what != tools.removal(seat, guest):
+        raise Refused(MOVED_ON)
+    await use.table.remove(use.user, seat, guest.user)
     await use.press.say("It is noted. A guest who is playing leaves when the deal is over.")
 
 
@@ -231,7 +240,9 @@ DEEDS: Final[dict[str, Deed]] = {
     "hand": _hand,
     "rules": _rules,
     "more": _more,
+    "stay": _stay,
     "void": _void,
+    "stand": _stand,
     "remove": _remove,
     "close": _close,
     "shut": _shut,

@@ -39,9 +39,10 @@ class Ident:
         return self.what.partition(".")[0]
 
     @property
-    def place(self) -> Seat | None:
-        """The place after the word of a tool, if there is one."""
-        number = self.what.partition(".")[2]
+    def number(self) -> int | None:
+        """The number after the word of a tool, a place or a deal, if there is one."""
+        _, _, rest = self.what.partition(".")
+        number = rest.partition(".")[0]
         return int(number) if number.isdecimal() else None
 
 

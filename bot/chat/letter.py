@@ -43,7 +43,7 @@ class Letter:
             await self._bring(user)
             await self._leaf.note()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            await self._recover(error)
+            await self._recover(error, user)
 
     def _guest(self) -> int | None:
         """The person who sits there now."""
@@ -92,13 +92,13 @@ class Letter:
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                 await self._stage.message(old).edit(view=bare)
 
-    async def _recover(self, error: Exception) -> None:
+    async def _recover(self, error: Exception, user: int) -> None:
         kind, name = trouble(error), self._table.charter.table
         log.info("table %s: the hand of seat %d cannot be sent: %s", name, self._seat, kind.name)
         match kind:
             case Trouble.SHUT | Trouble.GONE | Trouble.FORBIDDEN:
                 with contextlib.suppress(Refused):
-                    await self._table.tell(self._seat)
+                    await self._table.tell(user)
             case Trouble.POST_ANEW | Trouble.ARCHIVED:
                 self._leaf.lost()
                 self.worker.wake()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.ids import Ident
 from bot.chat.sheet import Button, Line, Row, TableSheet, menus
 from bot.chat.wording import escaped, plain, soon
-from bot.rules.game import Refused
+from bot.rules.game import Refused, Seat
 from bot.tables.state import Guest, Phase, State
 from bot.tables.table import AnyTable
 
@@ -18,10 +18,15 @@ def more(table: AnyTable, user: int) -> TableSheet:
     guest = None if seat is None else state.guests[seat]
     if guest is None:
         raise Refused("These tools are for the guests of the table. *Take a seat* when you may.")
-    rows: list[Row] = [tuple(_own(state, guest, ident))]
+    rows: list[Row] = [tuple(_own(state, table.view().deal, guest, ident))]
     if _is_host(state, user):
         rows += _hosts(state, user, ident)
     return TableSheet("\n".join(_facts(table)), rows=tuple(rows))
+
+
+def removal(seat: Seat, guest: Guest) -> str:
+    """What sends this very guest away, and no other who may sit there by then."""
+    return f"remove.{seat}.{guest.user or 0}"
 
 
 def surely(table: AnyTable) -> TableSheet:
@@ -43,15 +48,16 @@ def _facts(table: AnyTable) -> list[str]:
     return lines
 
 
-def _own(state: State, guest: Guest, ident: Ident) -> list[Button]:
+def _own(state: State, deal: int, guest: Guest, ident: Ident) -> list[Button]:
     if state.phase is not Phase.PLAYING:
         return [Button("Leave the table", ident.of("leave"))]
     return [
-        Button("Stay after all" if guest.leaving else "Leave after this deal", ident.of("leave")),
-        Button(
-            "Let the deal stand" if guest.void else "Ask for this deal to be void",
-            ident.of("void"),
-        ),
+        Button("Stay after all", ident.of("stay"))
+        if guest.leaving
+        else Button("Leave after this deal", ident.of("leave")),
+        Button("Let the deal stand", ident.of(f"stand.{deal}"))
+        if guest.void
+        else Button("Ask for this deal to be void", ident.of(f"void.{deal}")),
     ]
 
 
@@ -68,7 +74,7 @@ def _is_deserted(state: State) -> bool:
 
 def _hosts(state: State, user: int, ident: Ident) -> list[Row]:
     lines = [
-        Line(plain(guest.name), f"remove.{seat}")
+        Line(plain(guest.name), removal(seat, guest))
         for seat, guest in enumerate(state.guests)
         if guest is not None and guest.user != user
     ]

@@ -60,7 +60,10 @@ def take(
         raise Refused(f"That seat is taken by {taken.name}.")
     room = Move(state) if taken is None else vacate(charter, state, seat, stacks[seat])
     paid = _paid(Purse(charter.server, user), Stack(charter.table, seat), charter.buy_in, "buy_in")
-    return Move(room.state.seated(seat, Guest(user, name)), room.transfers + paid)
+    seated = room.state.seated(seat, Guest(user, name))
+    if seated.seat_of(seated.host) is None:
+        seated = replace(seated, host=user)
+    return Move(seated, room.transfers + paid)
 
 
 def _yields(state: State, guest: Guest) -> bool:

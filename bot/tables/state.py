@@ -59,6 +59,8 @@ class Guest:
     """Has pressed *Next deal*."""
     leaving: bool = False
     """Leaves when the deal is over."""
+    dismissed: bool = False
+    """Leaves because the host says so."""
     void: bool = False
     """Asks for this deal to be void."""
     told: bool = False

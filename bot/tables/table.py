@@ -169,24 +169,34 @@ class Table(Generic[T, H, V, C]):
             draft.take(user, name, seat)
 
     async def leave(self, user: int) -> None:
-        """A person gives up a place: at once between deals, else when the deal is over.
-
-        Asked again during the deal, the person stays.
-        """
+        """A person gives up a place: at once between deals, else when the deal is over."""
         async with self._act("leave", user) as draft:
-            self._part(draft, self._seat_of(user))
+            self._part(draft, self._seat_of(user), dismissed=False)
 
-    async def remove(self, user: int, seat: Seat) -> None:
-        """The host sends a guest away, chips and all, when the deal is over."""
+    async def stay(self, user: int) -> None:
+        """A person who was to leave when the deal is over stays."""
+        async with self._act("stay", user) as draft:
+            seat = self._seat_of(user)
+            if _guest(self.state, seat).dismissed:
+                raise Refused("The host has sent you away: you leave when this deal is over.")
+            draft.guest(seat, leaving=False)
+
+    async def remove(self, user: int, seat: Seat, whom: int | None) -> None:
+        """The host sends a guest away, chips and all, when the deal is over.
+
+        `whom` is the guest that the host saw in the seat, `None` for a computer player.
+        """
         async with self._act("remove", user) as draft:
             self._check_host(user)
-            if self.state.guests[seat] is None:
-                raise Refused("Nobody sits there.")
-            self._part(draft, seat)
+            guest = self.state.guests[seat]
+            if guest is None or guest.user != whom:
+                raise Refused(MOVED_ON)
+            self._part(draft, seat, dismissed=True)
 
-    def _part(self, draft: Draft[T, H, V, C], seat: Seat) -> None:
+    def _part(self, draft: Draft[T, H, V, C], seat: Seat, *, dismissed: bool) -> None:
         if self.state.phase is Phase.PLAYING:
-            draft.guest(seat, leaving=not _guest(self.state, seat).leaving)
+            dismissed = dismissed or _guest(self.state, seat).dismissed
+            draft.guest(seat, leaving=True, dismissed=dismissed)
         else:
             draft.vacate(seat)
 
@@ -229,15 +239,23 @@ class Table(Generic[T, H, V, C]):
                 raise Refused(self._whose_turn())
             draft.play(seat, choose(self.offers(seat)))
 
-    async def ask_void(self, user: int) -> None:
-        """A person asks for the deal to be void, or no more; when all ask, it is."""
+    async def ask_void(self, user: int, deal: int | None) -> None:
+        """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is."""
         async with self._act("void", user) as draft:
-            seat = self._seat_of(user)
-            if self.state.phase is not Phase.PLAYING:
-                raise Refused("No deal is under way.")
-            draft.guest(seat, void=not _guest(self.state, seat).void)
+            self._vote(draft, user, deal, void=True)
             if all(guest.void or guest.away for guest in draft.now.state.people):
                 draft.annul()
+
+    async def let_stand(self, user: int, deal: int | None) -> None:
+        """A person asks no more for the deal under way, the `deal`-th, to be void."""
+        async with self._act("stand", user) as draft:
+            self._vote(draft, user, deal, void=False)
+
+    def _vote(self, draft: Draft[T, H, V, C], user: int, deal: int | None, *, void: bool) -> None:
+        seat = self._seat_of(user)
+        if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
+            raise Refused(MOVED_ON)
+        draft.guest(seat, void=void)
 
     async def close(self, user: int) -> None:
         """The host ends the table: an unfinished deal is void, and all chips go home."""
@@ -261,10 +279,11 @@ class Table(Generic[T, H, V, C]):
             async with self._act("unshown") as draft:
                 draft.close("unshown")
 
-    async def tell(self, seat: Seat) -> None:
+    async def tell(self, user: int) -> None:
         """Notes that the table says that this guest's hand could not be sent."""
-        if self.state.phase is not Phase.CLOSED and not _guest(self.state, seat).told:
-            async with self._act("told") as draft:
+        async with self._act("told") as draft:
+            seat = self.state.seat_of(user)
+            if seat is not None:
                 draft.guest(seat, told=True)
 
     def _seat_of(self, user: int) -> Seat:

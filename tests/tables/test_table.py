@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -11,8 +12,9 @@ from bot.rules.cards import PACK
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action, Offer, OnTurn, Refused, Say
 from bot.store import findings
+from bot.tables import seats
 from bot.tables.ports import Change, Purse, Stack, UnwrittenError
-from bot.tables.state import Phase
+from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, Club
 
@@ -181,7 +183,7 @@ async def test_who_leaves_in_a_deal_leaves_after_it_and_a_computer_sits_in(club:
     table = await club.dealt(*USERS, buy_in=40, stake=5, target=10, honours="off")
     await table.leave(ADA)
     await table.leave(BEN)
-    await table.leave(BEN)
+    await table.stay(BEN)
     await play_out(table)
     assert table.state.phase is Phase.BETWEEN
     assert table.state.seat_of(ADA) is None
@@ -195,14 +197,57 @@ async def test_who_leaves_in_a_deal_leaves_after_it_and_a_computer_sits_in(club:
     assert table.state.seat_of(EVE) == 0
 
 
+async def test_who_says_twice_that_he_leaves_does_leave(club: Club) -> None:
+    table = await club.dealt(*USERS, target=10, honours="off")
+    await asyncio.gather(table.leave(BEN), table.leave(BEN))
+    await play_out(table)
+    assert table.state.seat_of(BEN) is None
+
+
+async def test_whom_the_host_sends_away_cannot_stay_and_is_no_other(club: Club) -> None:
+    table = await club.dealt(*USERS, target=10, honours="off")
+    seat = table.state.seat_of(CLO)
+    assert seat is not None
+    with pytest.raises(Refused, match="moved on"):
+        await table.remove(ADA, seat, DAN)
+    await table.leave(CLO)
+    await table.remove(ADA, seat, CLO)
+    await table.leave(CLO)
+    with pytest.raises(Refused, match="sent you away"):
+        await table.stay(CLO)
+    await play_out(table)
+    assert table.state.seat_of(CLO) is None
+
+
+async def test_a_request_for_a_void_deal_is_for_that_deal_alone(club: Club) -> None:
+    table = await club.dealt(*USERS, target=10, honours="off")
+    await table.ask_void(ADA, 1)
+    await table.let_stand(ADA, 1)
+    for user in (BEN, CLO, DAN):
+        await table.ask_void(user, 1)
+    assert table.state.phase is Phase.PLAYING
+    await table.ask_void(ADA, 1)
+    for user in USERS:
+        await table.next_deal(user)
+    with pytest.raises(Refused, match="moved on"):
+        await table.ask_void(BEN, 1)
+
+
+async def test_who_takes_the_place_of_the_last_person_is_host(club: Club) -> None:
+    table = await club.table(ADA)
+    between = replace(table.state, phase=Phase.BETWEEN).seated(0, Guest(ADA, "Ada", away=True))
+    taken = seats.take(table.charter, between, (0,) * 4, BEN, "Ben", 0)
+    assert taken.state.host == BEN
+
+
 async def test_a_void_deal_gives_everything_back_and_is_dealt_anew(club: Club) -> None:
     table = await club.dealt(*USERS)
     dealer = table.view().public.table.dealer  # type: ignore[union-attr]
     await table.act(on_turn(table), first, table.state.move)
     for user in USERS[:3]:
-        await table.ask_void(user)
+        await table.ask_void(user, 1)
     assert table.state.phase is Phase.PLAYING
-    await table.ask_void(DAN)
+    await table.ask_void(DAN, 1)
     assert table.state.phase is Phase.BETWEEN
     assert await club.store.journal.deals(table.charter.table) == []
     for user in USERS:
