@@ -139,7 +139,8 @@ class Board:
                 self.worker.wake()
             case Trouble.FORBIDDEN | Trouble.ARCHIVED:
                 self.muted = True
-                raise LaterError from error
+                if self._table.state.phase is not Phase.CLOSED:
+                    raise LaterError from error
             case Trouble.PASSING:
                 raise LaterError from error
             case _:

@@ -90,10 +90,17 @@ class Hall:
             raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
 
     async def restore(self) -> None:
-        """Brings all open tables back."""
+        """Brings all open tables back. One that cannot be played again keeps no other from it."""
         for saved in await self._world.journal.open_tables():
-            rules = ruled(saved.charter.game, saved.charter.options)
-            self._enter(saved.charter, snapshot(rules, saved)).start()
+            try:
+                rules = ruled(saved.charter.game, saved.charter.options)
+                shown = snapshot(rules, saved)
+            except Exception as error:
+                # No traceback: the text of an error may name a card.
+                what = type(error).__name__
+                log.error("table %s cannot be restored: %s", saved.charter.table, what)
+            else:
+                self._enter(saved.charter, shown).start()
         log.info("restored %d tables", len(self._tables))
 
     def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:

@@ -389,6 +389,8 @@ class Table(Generic[T, H, V, C]):
             elif self._timer is None:
                 self._schedule()
         except Exception:
+            if self.state.phase is Phase.CLOSED:
+                return  # Somebody was faster.
             # Whatever it is, a table whose clock stands still would wait for ever.
             log.exception("table %s: the clock could not act", self.charter.table)
             again = self._world.clock.now() + self._world.times.retry

@@ -84,6 +84,19 @@ async def test_without_leave_to_write_the_game_goes_on_in_replies(tonight: Eveni
     await tonight.until(lambda: bool(tonight.public) and tonight.offers("My hand"))
 
 
+async def test_a_closed_table_that_may_not_be_shown_is_not_shown_for_ever(
+    tonight: Evening,
+) -> None:
+    await tonight.lobby()
+    bot, ann = tonight.practice.world.bot, tonight.people[0]
+    tonight.club.overwrite(tonight.room, bot, deny=Permission.SEND_MESSAGES)
+    tonight.practice.delete_message(tonight.last)
+    await tonight.table.close(ann.id)
+    stage = tonight.bot.house.presenter._stage
+    assert stage is not None
+    await tonight.until(lambda: not stage.tasks._running)
+
+
 @pytest.mark.parametrize("status", [500, 503, 429])
 async def test_the_newest_view_gets_through_when_discord_fails(
     tonight: Evening, status: int

@@ -13,7 +13,7 @@ from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action, Offer, OnTurn, Refused, Say
 from bot.store import findings
 from bot.tables import seats
-from bot.tables.ports import Change, Purse, Stack, UnwrittenError
+from bot.tables.ports import Change, MoveRow, Purse, Stack, UnwrittenError
 from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, Club
@@ -144,10 +144,11 @@ async def test_an_away_seat_is_played_for_after_five_seconds(club: Club) -> None
         await club.clock.advance(2 * MINUTE)
     while on_turn(table) != ADA:
         await table.act(on_turn(table), first, table.state.move)
+    moved = table.state.move
     await club.clock.advance(4_999)
-    assert on_turn(table) == ADA
+    assert table.state.move == moved
     await club.clock.advance(1)
-    assert on_turn(table) != ADA
+    assert table.state.move > moved
 
 
 async def test_a_table_that_all_have_left_alone_waits_a_day_and_returns_the_chips(
@@ -328,10 +329,8 @@ async def test_a_failed_write_leaves_the_table_as_it_was_and_the_clock_tries_aga
 async def test_at_every_move_the_books_bring_back_the_very_same_table(club: Club) -> None:
     table = await club.dealt(*USERS, buy_in=60, stake=30, honours_claim="manual")
     restored = 0
-    for _ in range(300):
+    while table.state.phase is not Phase.CLOSED:
         restored += await _same_when_restored(club, table)
-        if table.state.phase is Phase.CLOSED:
-            break
         if table.state.phase is Phase.BETWEEN:
             await table.next_deal(next(u for u in USERS if not _ready(table, u)))
             continue
@@ -360,6 +359,32 @@ async def _same_when_restored(club: Club, table: AnyTable) -> int:
         assert twin.offers(seat) == table.offers(seat)
     again.stop()
     return 1
+
+
+async def test_a_table_that_cannot_be_played_again_keeps_no_other_from_it(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, whole = await club.dealt(*USERS), await club.table(EVE)
+    table = broken.charter.table
+    lost = MoveRow(0, 1, '{"seat": 0, "do": "dance"}', 0)
+    await club.store.journal.write(Change(table, "harm", broken.state, moves=(lost,)))
+    again = club.hall_with(club.store.journal)
+    await again.restore()
+    assert [each.charter.table for each in again.tables] == [whole.charter.table]
+    assert f"table {table} cannot be restored" in caplog.text
+    again.stop()
+
+
+async def test_a_clock_that_rings_while_the_table_is_closed_says_nothing(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await club.dealt(*USERS)
+    await club.clock.advance(29_999)
+    closing = asyncio.create_task(table.close(ADA))
+    await asyncio.sleep(0)
+    await asyncio.gather(closing, club.clock.advance(1))
+    assert table.state.phase is Phase.CLOSED
+    assert not caplog.records
 
 
 async def test_deadlines_are_put_off_by_the_time_that_the_program_was_down(club: Club) -> None:
