@@ -33,18 +33,24 @@ class Dealt:
     offers: Sequence[Offer]
 
 
+def void_sheet(kit: AnyKit, deal: int, where: Where) -> HandSheet:
+    """In place of a hand whose deal has become void."""
+    return HandSheet(_head(kit, deal, where), "*This deal is void.*")
+
+
+def _head(kit: AnyKit, deal: int, where: Where) -> str:
+    return f"**{kit.words.title}** in {where.server} · deal {deal} · [to the table]({where.link})"
+
+
 def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bool) -> HandSheet:
     """A hand as it stands, as its holder likes to see it."""
     kit, view = dealt.kit, dealt.view
-    head = (
-        f"**{kit.words.title}** in {where.server} · deal {view.deal} · [to the table]({where.link})"
-    )
     held = kit.words.hand(dealt.hand)
     picture = None if words_only else kit.pictures.hand(dealt.hand, four_colours)
     ident = Ident(view.charter.table, view.state.move, "")
     controls = choices.rows(kit, ident, choices.own_offers(dealt.offers))
     body = "\n".join(each for each in (held, _turn(dealt)) if each)
-    return HandSheet(head, body, picture, held, controls)
+    return HandSheet(_head(kit, view.deal, where), body, picture, held, controls)
 
 
 def _turn(dealt: Dealt) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.chat.hand_sheet import Dealt, Where, hand_sheet
+from bot.chat.hand_sheet import Dealt, Where, hand_sheet, void_sheet
 from bot.chat.kit import Kits
 from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.table_sheet import Told
@@ -89,11 +89,13 @@ class Stage:
 
     def hand(self, table: AnyTable, seat: Seat, link: str, likes: Preferences) -> HandSheet | None:
         """A hand as its holder likes to see it; `None` before the first deal."""
+        told = self.told(table)
+        where = Where(self.server(table.charter.server), link)
+        if told.view.latest.void:
+            return void_sheet(told.kit, told.view.deal, where)
         hand = table.seat_view(seat)
         if hand is None:
             return None
-        told = self.told(table)
-        where = Where(self.server(table.charter.server), link)
         return hand_sheet(
             Dealt(told.kit, told.view, hand, table.offers(seat)),
             where,

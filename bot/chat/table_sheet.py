@@ -193,6 +193,8 @@ def _state(told: Told) -> str:
 def _happened(told: Told) -> list[str]:
     """What the latest move brought about."""
     latest, called = told.view.latest, told.names
+    if latest.void:
+        return [f"**Deal {told.view.deal} is void**: whatever was paid in it has gone back."]
     sentences = [told.kit.words.event(event, called) for event in latest.events]
     lines = [each for each in sentences if each]
     if latest.absent and lines:

@@ -38,6 +38,8 @@ class Latest:
     payments: tuple[Payment, ...] = ()
     absent: tuple[Seat, ...] = ()
     """Places that were played for."""
+    void: bool = False
+    """The latest deal has become void, and whatever was paid in it has gone back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +310,10 @@ class Draft(Generic[T, H, V, C]):
         begun = self.now.sitting.deals
         self._void = begun - 1
         self.now = replace(
-            self.now, sitting=replace(self.now.before, deals=begun), paid=(), latest=Latest()
+            self.now,
+            sitting=replace(self.now.before, deals=begun),
+            paid=(),
+            latest=Latest(void=True),
         )
 
     def _homeward(self, ending: Ending) -> None:

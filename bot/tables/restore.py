@@ -21,9 +21,16 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
         shown = _replayed(rules, saved, saved.deal)
     if saved.state.phase is Phase.PLAYING:
         sitting = replace(shown.sitting, deals=saved.deals)
-    else:
-        sitting = replace(_next(rules, saved), position=shown.sitting.position)
+        return replace(shown, sitting=sitting)
+    sitting = replace(_next(rules, saved), position=shown.sitting.position)
+    if _is_void(saved):
+        return replace(shown, sitting=sitting, paid=(), latest=Latest(void=True))
     return replace(shown, sitting=sitting)
+
+
+def _is_void(saved: Saved) -> bool:
+    """Whether the latest deal of all has become void."""
+    return saved.deals > (0 if saved.deal is None else saved.deal.deal + 1)
 
 
 def _next(rules: Rules[T, H, V, C], saved: Saved) -> Sitting[T, H, V, C]:

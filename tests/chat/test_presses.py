@@ -207,6 +207,19 @@ async def test_more_lets_a_guest_leave_and_stay_and_ask_for_a_void_deal(
     assert tonight.table.state.seat_of(ben.id) is None
 
 
+async def test_everybody_hears_that_a_deal_is_void(tonight: Evening) -> None:
+    await tonight.dealt()
+    ann = tonight.people[0]
+    await tonight.until(lambda: bool(tonight.letters(ann)))
+    await tonight.table.close(ann.id)
+    await tonight.until(lambda: "Deal 1 is void" in tonight.last.text)
+    assert "The host has closed the table" in tonight.last.text
+    (letter,) = tonight.letters(ann)
+    await tonight.until(lambda: "This deal is void" in letter.text)
+    assert not letter.selects
+    assert not letter.pictures
+
+
 async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening) -> None:
     await tonight.seated(buy_in=100)
     ann, ben, _, dee = tonight.people

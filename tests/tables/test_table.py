@@ -198,6 +198,22 @@ async def test_who_leaves_in_a_deal_leaves_after_it_and_a_computer_sits_in(club:
     assert table.state.seat_of(EVE) == 0
 
 
+async def test_a_void_deal_is_still_void_after_a_restart(club: Club) -> None:
+    table = await club.dealt(*USERS, target=10, honours="off")
+    for deal in (1, 3):
+        await table.act(on_turn(table), first, table.state.move)
+        for user in USERS:
+            await table.ask_void(user, deal)
+        assert table.view().latest.void
+        assert await _same_when_restored(club, table)
+        for user in USERS:
+            await table.next_deal(user)
+        assert not table.view().latest.void
+        await play_out(table)
+        for user in USERS:
+            await table.next_deal(user)
+
+
 async def test_who_says_twice_that_he_leaves_does_leave(club: Club) -> None:
     table = await club.dealt(*USERS, target=10, honours="off")
     await asyncio.gather(table.leave(BEN), table.leave(BEN))
