@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from hashlib import sha256
+from typing import Final, Generic
 
 from discord.abc import Messageable
 
@@ -10,6 +11,9 @@ from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
 from bot.tables.ports import Post
+
+LONGEST_NONCE: Final = 25
+"""Characters that Discord takes for the nonce of a message."""
 
 
 class Leaf(Generic[P]):
@@ -24,8 +28,7 @@ class Leaf(Generic[P]):
         self._seat = seat
         self._filename = filename
         self._noted: Spot | None = None
-        self._nonce: str | None = None
-        self._losses = 0
+        self._latest: int | None = None
         self.deal = 0
         """Deals begun when it was sent."""
         self.spot: Spot | None = None
@@ -38,7 +41,7 @@ class Leaf(Generic[P]):
         for post in await self._stage.posts.of(self._table):
             if post.seat == self._seat:
                 self.spot = self._noted = Spot(post.channel, post.message)
-                self.deal = post.deal
+                self.deal, self._latest = post.deal, post.message
 
     async def note(self) -> None:
         """Notes in the books where the message stands. Raises `UnwrittenError`."""
@@ -52,20 +55,24 @@ class Leaf(Generic[P]):
         """The message is gone: there shall be another."""
         self.spot = self.shown = None
         self.deal = 0
-        self._losses += 1
 
-    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, move: int) -> None:
+    async def send(self, where: Messageable, sheet: Sheet[P], deal: int) -> None:
         """A new message. Raises what `Messageable.send` does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
-        # The same name until it has worked, and after a restart: if only the answer was lost, or
-        # the note in the books, Discord sees that the message is the one it has. One in place of
-        # a lost one is another.
-        who = "t" if self._seat is None else self._seat
-        self._nonce = self._nonce or f"{self._table}.{who}.{move}.{self._losses}"
-        message = await where.send(view=view, files=files, nonce=self._nonce)
-        self._nonce = None
+        message = await where.send(view=view, files=files, nonce=self._name_of_next(deal))
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
+        self._latest = message.id
+
+    def _name_of_next(self, deal: int) -> str:
+        """The nonce of the message that follows the latest, lost or not.
+
+        It is the same until that message is known, also after a restart: if only the answer was
+        lost, or the note in the books, Discord sees that the message is the one it has.
+        """
+        who = "table" if self._seat is None else f"{self._seat}.{deal}"
+        name = f"{self._table}.{who}.{self._latest}"
+        return sha256(name.encode()).hexdigest()[:LONGEST_NONCE]
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""

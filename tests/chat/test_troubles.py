@@ -179,6 +179,19 @@ async def test_a_buried_message_moves_to_the_bottom(
     await tonight.until(lambda: tonight.last is not old and not old.buttons)
 
 
+async def test_a_buried_lobby_moves_to_the_bottom_although_no_move_was_made(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "GLANCE", 0)
+    await tonight.lobby()
+    old = tonight.last
+    for number in range(8):
+        tonight.people[0].say(tonight.room, f"Well, {number}")
+    await tonight.press(tonight.people[1], "Take a seat")
+    await tonight.until(lambda: tonight.last is not old and not old.buttons)
+    assert tonight.offers("Begin")
+
+
 async def test_a_thread_at_rest_is_woken(tonight: Evening) -> None:
     await tonight.people[0].slash(tonight.room, "whist", thread=True)
     await tonight.until(lambda: any(each.messages for each in tonight.club.threads.values()))
