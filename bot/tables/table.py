@@ -174,7 +174,8 @@ class Table(Generic[T, H, V, C]):
         Asked again during the deal, the person stays.
         """
         async with self._act("leave", user) as draft:
-            self._part(draft, self._seat_of(user))
+            seat = self._seat_of(user)
+            self._part(draft, seat, after=not _guest(self.state, seat).leaving)
 
     async def remove(self, user: int, seat: Seat) -> None:
         """The host sends a guest away, chips and all, when the deal is over."""
@@ -182,11 +183,11 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if self.state.guests[seat] is None:
                 raise Refused("Nobody sits there.")
-            self._part(draft, seat)
+            self._part(draft, seat, after=True)
 
-    def _part(self, draft: Draft[T, H, V, C], seat: Seat) -> None:
+    def _part(self, draft: Draft[T, H, V, C], seat: Seat, after: bool) -> None:
         if self.state.phase is Phase.PLAYING:
-            draft.guest(seat, leaving=not _guest(self.state, seat).leaving)
+            draft.guest(seat, leaving=after)
         else:
             draft.vacate(seat)
 
