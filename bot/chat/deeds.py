@@ -191,9 +191,11 @@ async def _void(use: Use) -> None:
     seat = use.table.state.seat_of(use.user)
     guest = None if seat is None else use.table.state.guests[seat]
     if guest is not None and guest.void:
-        await use.press.say("You have asked for this deal to be void. It is when all players ask.")
+        await use.press.say(
+            "You have asked for this deal to be void. It will be when all the players ask."
+        )
     else:
-        await use.press.say("So be it.")
+        await use.press.say("You let the deal stand.")
 
 
 async def _remove(use: Use) -> None:

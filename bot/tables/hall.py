@@ -83,7 +83,7 @@ class Hall:
         for saved in await self._world.journal.open_tables():
             rules = ruled(saved.charter.game, saved.charter.options)
             self._enter(saved.charter, snapshot(rules, saved, down)).start()
-        log.info("restored %d tables", len(self._tables))
+        log.info("tables restored: %d", len(self._tables))
 
     def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:
         table = Table(charter, shown, self._computers[charter.game], self._world, self._leave)
