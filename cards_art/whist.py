@@ -129,9 +129,9 @@ def _short(guest: Guest) -> str:
 
 def _game(baize: Baize, rules: Whist) -> str:
     if rules.match == "single":
-        return f"game of {rules.target}"
+        return f"to {rules.target} points"
     won = [sum(game[side] >= rules.target for game in baize.games) for side in (0, 1)]
-    return f"of {rules.target} · games {won[0]}–{won[1]}"
+    return f"to {rules.target} · games {won[0]}–{won[1]}"
 
 
 def _trumps(baize: Baize) -> Iterator[Item]:

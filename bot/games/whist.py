@@ -292,9 +292,8 @@ class Whist:
         return self.first_dealer if isinstance(self.first_dealer, int) else lowest
 
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if company.seats != 4 or None in company.stacks[:4]:
-            return "Whist is played by four."
-        return "Whist has no gallery." if len(company.stacks) > 4 else None
+        four = company.seats == 4 and None not in company.stacks[:4]
+        return None if four else "Whist is played by four."
 
     def open(self, company: Company, carry: Carry) -> Step[Baize, Hand, Gathered]:
         dealer = carry.dealer

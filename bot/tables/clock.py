@@ -11,11 +11,17 @@ from bot.tables.state import Milliseconds
 
 
 class SystemClock:
-    """The clock of this machine."""
+    """The time of day at the start, and the time that has passed since.
+
+    Somebody may set the machine's clock while people play: no deadline moves with it.
+    """
+
+    def __init__(self) -> None:
+        self._offset = time.time_ns() - time.monotonic_ns()
 
     def now(self) -> Milliseconds:
         """Milliseconds since the epoch."""
-        return time.time_ns() // 1_000_000
+        return (self._offset + time.monotonic_ns()) // 1_000_000
 
     def at(self, moment: Milliseconds, ring: Callable[[], None]) -> Timer:
         """Calls `ring` at `moment`, or soon if that is past."""

@@ -2,7 +2,8 @@
 
 `{"seat": 2, "name": "C", "chips": 40}` sits down, `{"seat": 1, "leaves": true}` goes with the
 whole stack, `{"seat": 2, "adds": 20}` buys in again. Onlookers do the same with `gallery` in
-place of `seat`. Entries count in their order, so that a place may change hands.
+place of `seat`. Whoever leaves goes first, wherever it is written, so that a place may change
+hands; all else counts in its order.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def read_change(data: object) -> Change:
     given = dict(cast("dict[str, object]", data))
     row: Row = "gallery" if "gallery" in given else "seat"
     index = given.pop(row, None)
-    if type(index) is not int or index < 0:
+    if type(index) is not int:
         raise UnreadableError(f"{row}: {reprlib.repr(index)} is no place")
     kind = Leaves if "leaves" in given else BuysIn if "adds" in given else SitsDown
     return Change(row, index, decode(kind, given))
@@ -67,7 +68,7 @@ def read_change(data: object) -> Change:
 
 def changed(rules: Rules[T, H, V, C], company: Company, changes: Sequence[Change]) -> Company:
     """The company after these changes. Raises `Refused` for one that cannot be."""
-    for change in changes:
+    for change in sorted(changes, key=lambda each: not isinstance(each.what, Leaves)):
         company = _changed(rules, company, change)
     return company
 
@@ -77,13 +78,13 @@ def _changed(rules: Rules[T, H, V, C], company: Company, change: Change) -> Comp
     if change.row == "seat":
         seats = _placed(seats, change, rules.most_seats)
     else:
-        gallery = _placed(gallery, change, len(gallery) + 1 if rules.gallery else 0)
+        gallery = _placed(gallery, change, len(gallery) + 1)
     return replace(company, stacks=seats + gallery, seats=len(seats))
 
 
 def _placed(stacks: tuple[int | None, ...], change: Change, most: int) -> tuple[int | None, ...]:
     """The row after a change at one place; it grows for one who sits down beyond its end."""
-    if change.index >= most:
+    if not 0 <= change.index < most:
         raise Refused("There is no such place.")
     places = list(stacks) + [None] * (change.index + 1 - len(stacks))
     places[change.index] = _stack(places[change.index], change.what)

@@ -7,6 +7,7 @@ Where the form leaves a choice:
   window everybody who may act, also those who have an entry that they may change;
 - when nobody is to act (deal over, sitting stopped, no deal begun) its `seats` are empty;
 - an unfinished deal shows chips, pools and score as they stand, `next_dealer` null;
+- the public's `legal` has what anybody can tell is legal, and no place that needs its hand for all;
 - an empty place has 0 chips; before the first deal `table` is null and the hands are empty;
 - `over` is true as well when the host has stopped the sitting.
 """
@@ -111,7 +112,8 @@ def _legal(replay: Replay, viewer: Viewer) -> Json:
         if viewer != "public":
             offers += rules.hand_offers(position.table, position.hands[place], place)
         words = sorted({word(type(offer.action)) for offer in offers})
-        found[_key(place, replay)] = cast("list[Json]", words)
+        if words:
+            found[_key(place, replay)] = cast("list[Json]", words)
     return found
 
 

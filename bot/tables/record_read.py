@@ -57,7 +57,7 @@ def read_record(text: bytes) -> Record:
     company = _company(rules, whole)
     with _within("carry"):
         _check_object(whole.carry)
-        carry = rules.carried(whole.carry)
+        carry = rules.carried(_without_null(whole.carry))
     deals = tuple(_deal(number, deal) for number, deal in enumerate(whole.deals))
     _check_first_deal(rules, company, carry, deals)
     _check_proofs(whole)
@@ -134,9 +134,8 @@ def _rules(whole: _Whole) -> AnyRules:
 def _company(rules: AnyRules, whole: _Whole) -> Company:
     seats, least, most = len(whole.seats), rules.least_seats, rules.most_seats
     if not least <= seats <= most:
-        raise UnreadableError(f"seats: {seats} is not between {least} and {most}")
-    if whole.gallery and not rules.gallery:
-        raise UnreadableError(f"gallery: {rules.name} has none")
+        bounds = str(least) if least == most else f"{least} to {most}"
+        raise UnreadableError(f"seats: {rules.name} is played by {bounds}, and here are {seats}")
     return Company(tuple(guest.chips for guest in whole.seats + whole.gallery), seats)
 
 
@@ -148,11 +147,13 @@ def _deal(number: int, deal: _Deal) -> Deal:
 def _check_first_deal(
     rules: AnyRules, company: Company, carry: object, deals: tuple[Deal, ...]
 ) -> None:
-    # A change that cannot be is refused in its place; the table as such may well play.
+    fault = rules.fault(company, carry)
+    if fault is None:
+        return
+    # A change before the first deal may mend the company; one that spoils it is refused there.
     with suppress(Refused):
         company = changed(rules, company, deals[0].company if deals else ())
-    fault = rules.fault(company, carry)
-    if fault is not None:
+    if rules.fault(company, carry) is not None:
         raise UnreadableError(f"seats: {fault}")
 
 

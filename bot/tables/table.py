@@ -46,7 +46,6 @@ from bot.tables.ports import (
     OverdrawnError,
     Presenter,
     Timer,
-    UnwrittenError,
 )
 from bot.tables.state import Charter, Guest, Phase, State
 from bot.tables.times import Times
@@ -372,8 +371,9 @@ class Table(Generic[T, H, V, C]):
                 await self._due(due)
             elif self._timer is None:
                 self._schedule()
-        except (Refused, UnwrittenError, OverdrawnError):
-            log.warning("table %s: the clock could not act", self.charter.table, exc_info=True)
+        except Exception:
+            # Whatever it is, a table whose clock stands still would wait for ever.
+            log.exception("table %s: the clock could not act", self.charter.table)
             again = self._world.clock.now() + self._world.times.retry
             self._timer = self._world.clock.at(again, self._ring)
 

@@ -126,8 +126,8 @@ def test_tricks_and_score_are_written_down() -> None:
     shown = texts(table_after(40))
     for figure in (*table.tricks, *table.score):
         assert str(figure) in shown
-    assert {"Deal 7", "game of 5"} <= set(shown)
-    assert "of 5 · games 1–0" in texts(table_after(40, match="rubber"))
+    assert {"Deal 7", "to 5 points"} <= set(shown)
+    assert "to 5 · games 1–0" in texts(table_after(40, match="rubber"))
 
 
 def test_purses_are_shown_only_where_chips_are_played_for() -> None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.games.whist import Carry, Whist
+from bot.rules.codec import UnreadableError
 from bot.rules.game import Company, Refused
 from bot.tables import journal, record_read
 from bot.tables.company import Roll, changed, differences, read_change
@@ -21,7 +22,7 @@ from bot.tables.record_read import read_record
 from bot.tables.record_write import write_record
 from bot.tables.replay import replayed
 from tests.tables.evening import Evening
-from tests.tables.records import replay, text
+from tests.tables.records import head, replay, text
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -218,6 +219,45 @@ def test_places_that_are_empty_from_the_first_stay_empty(monkeypatch: pytest.Mon
     assert played.sitting.company == Company((*evening.now.sitting.company.stacks, None, None), 6)
 
 
+class Staked(Whist):
+    """Rules of a game for which everybody needs chips."""
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        del carry
+        return "Somebody has no chips." if 0 in company.stacks else None
+
+
+@pytest.mark.parametrize(
+    ("chips", "company", "refused"),
+    [
+        (0, [{"seat": 3, "adds": 5}], None),
+        (5, [{"seat": 3, "leaves": True}, {"seat": 3, "name": "E", "chips": 0}], "no chips"),
+        (5, [{"seat": 3, "name": "E", "chips": 0}], "taken"),
+    ],
+)
+def test_who_comes_before_the_first_deal_may_mend_the_company_or_spoil_it(
+    monkeypatch: pytest.MonkeyPatch, chips: int, company: list[object], refused: str | None
+) -> None:
+    monkeypatch.setattr(record_read, "games", lambda: {"whist": Staked})
+    seats = [{"name": name, "chips": 5} for name in "ABC"] + [{"name": "D", "chips": chips}]
+    whole = head(seats=seats, deals=[{"company": company, "moves": []}])
+    refusal = replayed(read_record(text(whole))).refusal
+    assert (refusal is None) is (refused is None)
+    if refusal is not None:
+        assert (refusal.deal, refusal.move) == (0, 0)
+        assert str(refused) in refusal.why
+
+
+@pytest.mark.parametrize("deals", [[], [{"moves": []}]])
+def test_a_company_that_can_play_no_deal_makes_it_no_record(
+    monkeypatch: pytest.MonkeyPatch, deals: list[object]
+) -> None:
+    monkeypatch.setattr(record_read, "games", lambda: {"whist": Staked})
+    whole = head(seats=[{"name": name, "chips": 0} for name in "ABCD"], deals=deals)
+    with pytest.raises(UnreadableError, match="seats: Somebody has no chips"):
+        read_record(text(whole))
+
+
 TABLE = Company((20, None, 20, 60), 3)
 
 
@@ -234,6 +274,11 @@ TABLE = Company((20, None, 20, 60), 3)
         ([{"gallery": 0, "leaves": True}], (20, None, 20, None), 3),
         (
             [{"seat": 0, "leaves": True}, {"seat": 0, "name": "E", "chips": 3}],
+            (3, None, 20, 60),
+            3,
+        ),
+        (
+            [{"seat": 0, "name": "E", "chips": 3}, {"seat": 0, "leaves": True}],
             (3, None, 20, 60),
             3,
         ),

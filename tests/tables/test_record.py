@@ -47,8 +47,8 @@ PROOF = {"deal": 0, "commitment": "0" * 64, "secret": "s"}
         ({"options": {"name": "whist"}}, "options: 'name' is unknown"),
         ({"seats": None}, "seats is missing"),
         ({"seats": {"0": GUEST}}, "seats: .* is no list"),
-        ({"seats": [GUEST] * 3}, "seats: 3 is not between 4 and 4"),
-        ({"seats": [GUEST] * 5}, "seats: 5 is not between 4 and 4"),
+        ({"seats": [GUEST] * 3}, "seats: whist is played by 4, and here are 3"),
+        ({"seats": [GUEST] * 5}, "seats: whist is played by 4, and here are 5"),
         ({"seats": [GUEST] * 3 + [{"name": "D"}]}, "seats: 3: chips is missing"),
         ({"seats": [GUEST] * 3 + [{"chips": 20}]}, "seats: 3: name is missing"),
         ({"seats": [{**GUEST, "chips": -1}] * 4}, "seats: 0: chips: -1 is not between"),
@@ -58,12 +58,13 @@ PROOF = {"deal": 0, "commitment": "0" * 64, "secret": "s"}
         ({"seats": [{**GUEST, "name": 7}] * 4}, "seats: 0: name: 7 is no text"),
         ({"seats": [{**GUEST, "purse": 1}] * 4}, "seats: 0: 'purse' is unknown"),
         ({"seats": [GUEST] * 3 + [[]]}, r"seats: 3: \[\] is no object"),
-        ({"gallery": [GUEST]}, "gallery: whist has none"),
+        ({"gallery": [{"name": "E"}]}, "gallery: 0: chips is missing"),
         ({"gallery": {}}, "gallery: {} is no list"),
         ({"carry": []}, r"carry: \[\] is no object"),
         ({"carry": {"dealer": 4}}, "carry: dealer: 4 is not between 0 and 3"),
         ({"carry": {"pot": 3}}, "carry: 'pot' is unknown"),
         ({"carry": {"score": [5, 0]}}, "carry: score"),
+        ({"carry": {"dealer": None}}, "carry: 'dealer': null"),
         ({"stopped": 1}, "stopped: 1 is neither true nor false"),
         ({"deals": None}, "deals is missing"),
         ({"deals": {}}, "deals: {} is no list"),
@@ -85,10 +86,6 @@ PROOF = {"deal": 0, "commitment": "0" * 64, "secret": "s"}
         (
             {"deals": [{"moves": [], "company": [{"seat": 1, "adds": 2, "name": "B"}]}]},
             "company: 'name' is unknown",
-        ),
-        (
-            {"deals": [{"moves": [], "company": [{"seat": 1, "leaves": True}]}]},
-            "seats: Whist is played by four",
         ),
         ({"fair": [{**PROOF, "deal": 1}], "deals": [{"moves": []}]}, "fair: 0: deal 1"),
         ({"fair": [PROOF, PROOF], "deals": [{"moves": []}]}, "fair: 1: deal 0"),
@@ -363,9 +360,19 @@ def test_a_refusal_comes_before_the_stop() -> None:
             "There is no such place.",
         ),
         (
-            lambda deals: deals[1].update(company=[{"gallery": 0, "name": "E", "chips": 5}]),
+            lambda deals: deals[1].update(company=[{"seat": -1, "adds": 5}]),
             (1, 0),
             "There is no such place.",
+        ),
+        (
+            lambda deals: deals[1].update(company=[{"gallery": 0, "adds": 5}]),
+            (1, 0),
+            "The place is empty.",
+        ),
+        (
+            lambda deals: deals[0].update(company=[{"seat": 0, "leaves": True}]),
+            (0, 0),
+            "Whist is played by four.",
         ),
         (lambda deals: deals[0]["moves"].append({"clock": "close"}), None, "The deal is over."),
         (lambda deals: deals[0]["moves"].append(deals[0]["moves"][0]), None, "The deal is over."),
@@ -392,6 +399,22 @@ def test_company_changes_between_deals() -> None:
     assert printed["deals"][0]["chips"] == [100] * 4
     assert printed["deals"][1]["chips"] == [40, 125, 100, 100]
     assert printed["chips"] == [28, 137, 88, 112]
+
+
+def test_onlookers_watch_any_game_and_have_no_say_in_whist() -> None:
+    whole = rubber() | {"gallery": [{"name": "onlooker", "chips": 60}]}
+    whole["deals"][1]["company"] = [
+        {"gallery": 0, "leaves": True},
+        {"gallery": 1, "name": "another", "chips": 7},
+    ]
+    watched = replay(whole)
+    assert [deal["gallery"] for deal in watched["deals"]] == [[60], *[[0, 7]] * 8]
+    assert watched["gallery"] == [0, 7]
+    assert [deal["chips"] for deal in watched["deals"]] == [
+        deal["chips"] for deal in replay(rubber())["deals"]
+    ]
+    whole["deals"][0]["moves"].insert(1, {"gallery": 0, "do": "play", "card": "2c"})
+    assert replay(whole)["refused"] == {"deal": 0, "move": 1, "why": "It is not your turn."}
 
 
 def test_at_stops_before_a_move() -> None:
@@ -429,7 +452,7 @@ def test_hidden_shows_a_seat_its_own_hand_only() -> None:
 def test_hidden_shows_the_public_open_offers_only() -> None:
     public = replay(record(), viewer="public")
     assert public["hands"] == [None] * 4
-    assert public["legal"] == {"0": []}
+    assert public["legal"] == {}
     assert public["absent"] == {}
     whole = rubber()
     claim = replay(whole, Before(0, len(whole["deals"][0]["moves"]) - 4), "public")
