@@ -29,5 +29,6 @@ async def audit() -> int:
     for each in found:
         print(each)
     if not found:
-        print(f"{tables} tables: the books balance, and every journal replays.")
+        looked = "1 table" if tables == 1 else f"{tables} tables"
+        print(f"{looked}: the books balance, and every journal replays.")
     return 1 if found else 0

@@ -74,7 +74,7 @@ async def _bot(environment: Mapping[str, str], practice: Practice) -> AsyncGener
         command = (sys.executable, "-m", "bot", "run")
         bot = await asyncio.create_subprocess_exec(*command, env=environment, stderr=log)
         try:
-            while not practice.world.commands:
+            while not (practice.world.commands and practice.gateway.connected):
                 if bot.returncode is not None:
                     raise CannotStartError(f"The bot did not start; see {FOLDER / 'bot.log'}.")
                 await asyncio.sleep(GLANCE)
@@ -128,7 +128,7 @@ async def _plays(guest: Person, room: Channel) -> None:
         table = _public(room)[-1]
         hands = [each for each in guest.dms() if each.pictures]
         if hands:
-            _save(hands[-1], f"hand-{guest.name}")
+            _save_hand(hands[-1], guest)
         if hands and hands[-1].selects:
             menu = hands[-1].selects[0]
             await guest.choose(hands[-1], menu.custom_id, random.choice(menu.options).value)
@@ -141,7 +141,7 @@ def _is_over(room: Channel) -> bool:
 
 
 async def _watch(room: Channel) -> None:
-    """Prints every line that is new under the table, and keeps the latest pictures."""
+    """Prints every line that is new under the table, and keeps every picture of it."""
     read: list[str] = []
     while True:
         for message in _public(room)[-1:]:
@@ -150,7 +150,7 @@ async def _watch(room: Channel) -> None:
                 if line not in read:
                     print(_plain(line), flush=True)
             read = lines
-            _save(message, "table")
+            _save_table(message)
         await asyncio.sleep(GLANCE)
 
 
@@ -164,9 +164,23 @@ def _told(moment: re.Match[str]) -> str:
     return f"in {seconds} s" if seconds < 120 else f"in {round(seconds / 60)} minutes"
 
 
-def _save(message: Message, name: str) -> None:
-    """Keeps the picture of a message, the latest of each deal."""
-    deal = re.search(r"deal (\d+)", message.text)
+def _save_hand(message: Message, guest: Person) -> None:
+    """Keeps a hand as it was dealt."""
+    file = FOLDER / f"deal-{_deal(message)}-hand-{guest.name}.png"
+    if not file.exists():
+        file.write_bytes(message.pictures[0].data)
+
+
+def _save_table(message: Message) -> None:
+    """Keeps the table's picture, if it is another than the one before."""
+    kept = sorted(FOLDER.glob("deal-*-table-*.png"))
     for picture in message.pictures:
-        number = deal[1] if deal else "0"
-        (FOLDER / f"deal-{number}-{name}.png").write_bytes(picture.data)
+        if not kept or kept[-1].read_bytes() != picture.data:
+            file = FOLDER / f"deal-{_deal(message)}-table-{len(kept):03}.png"
+            file.write_bytes(picture.data)
+
+
+def _deal(message: Message) -> str:
+    """The number of the deal that a message shows, 0 before the first."""
+    found = re.search(r"deal (\d+)", message.text)
+    return found[1] if found else "0"

@@ -76,6 +76,9 @@ together. All four count four points, three count two, and two on each side coun
 side that stood one point short of game when the deal began scores no honours.
 4. A side that has now reached game has won.
 
+Game is five points, or seven or ten where the host says so. By another house rule honours do \
+not count at all, or not against the side that has more tricks.
+
 **Claiming.** Where the host asks for it, honours count only if one of the partners claims them \
 when the tricks are scored. All four are asked, whoever held them, so that the question tells \
 nothing.
@@ -84,14 +87,15 @@ nothing.
 none, two if they had less than half of what wins, else one; two more for the rubber; less what \
 the losers have from their own game.
 
-**Chips.** A stake is optional. Each loser pays the winner beside him the stake, once for a \
-single game and once for each rubber point. Nobody pays more than lies before him.\
+**Chips.** A stake is optional. Each loser pays one of the winners the stake, once for a \
+single game and once for each rubber point: South and West settle with each other, and so do \
+North and East. Nobody pays more than lies before him.\
 """,
 )
 
 SOURCE = (
-    "two rule books of the nineteenth century and an encyclopaedia's article; what they leave open "
-    "is settled after Cavendish, *Laws of Whist*."
+    "two modern accounts of the old game, one of which quotes an encyclopaedia; what they leave "
+    "open is settled after Cavendish, *Laws of Whist*."
 )
 
 OPTIONS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
@@ -97,7 +98,8 @@ def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:
     lines = [
         f"Score {baize.score[0]} to {baize.score[1]}, game of {rules.target}:"
         f" {_pair(names, 0)} against {_pair(names, 1)}.",
-        f"{_trumps(baize)} Tricks {baize.tricks[0]} to {baize.tricks[1]}.",
+        f"{_trumps(baize)} {names[baize.dealer]} dealt. Tricks {baize.tricks[0]} to"
+        f" {baize.tricks[1]}.",
     ]
     if baize.games and rules.match == "rubber":
         lines.insert(1, f"Games of the rubber: {listed([f'{a} to {b}' for a, b in baize.games])}.")
@@ -106,6 +108,8 @@ def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:
     if baize.last is not None and baize.trumps is not None and not baize.history:
         winner = names[baize.last.winner(baize.trumps)]
         lines.append(f"Last trick, to {winner}: {_laid(baize.last, names)}.")
+    if baize.history and baize.trumps is not None:
+        lines.append(_all_tricks(baize.history, baize.trumps, names))
     return "\n".join(lines)
 
 
@@ -119,6 +123,14 @@ def _trumps(baize: Baize) -> str:
 def _laid(trick: Trick, names: Names) -> str:
     laid = enumerate(trick.cards)
     return ", ".join(f"{names[(trick.leader + index) % 4]} {short(card)}" for index, card in laid)
+
+
+def _all_tricks(tricks: Sequence[Trick], trumps: Suit, names: Names) -> str:
+    """The whole deal in a line: the cards of each trick from the lead round, and who took it."""
+    told = [
+        f"{' '.join(map(short, trick.cards))} to {names[trick.winner(trumps)]}" for trick in tricks
+    ]
+    return f"The tricks, {names[tricks[0].leader]} leading: {'; '.join(told)}."
 
 
 def hand(view: SeatView[Baize, Hand]) -> str:

@@ -88,8 +88,7 @@ class Board:
 
     async def _send(self, sheet: TableSheet) -> None:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
-        view = self._table.view()
-        await self._leaf.send(channel, sheet, view.deal, view.state.move)
+        await self._leaf.send(channel, sheet, self._table.view().deal)
         self._glanced = self._stage.clock.now()
         self._moved()
 

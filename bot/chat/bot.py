@@ -43,6 +43,8 @@ class Parlour(commands.Bot):
     """The bot. Commands and games come from the package `cogs`."""
 
     def __init__(self, house: House) -> None:
+        # It has no voice, so that the libraries for it are missing is no news for the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -70,7 +72,7 @@ class Parlour(commands.Bot):
     async def on_ready(self) -> None:
         """Connected, perhaps anew: tables are shown as they are now."""
         invitation = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
-        log.info("ready in %d servers; invitation: %s", len(self.guilds), invitation)
+        log.info("ready; servers: %d; invitation: %s", len(self.guilds), invitation)
         self.house.presenter.ready()
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:

@@ -191,14 +191,16 @@ async def _more(use: Use) -> None:
 async def _void(use: Use) -> None:
     await use.table.ask_void(use.user, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say("You have asked for this deal to be void. It is when all players ask.")
+        await use.press.say(
+            "You have asked for this deal to be void. It will be when all the players ask."
+        )
     else:
         await use.press.say("All have asked: this deal is void, and is dealt anew.")
 
 
 async def _stand(use: Use) -> None:
     await use.table.let_stand(use.user, use.ident.number)
-    await use.press.say("So be it.")
+    await use.press.say("You let the deal stand.")
 
 
 async def _remove(use: Use) -> None:

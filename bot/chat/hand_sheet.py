@@ -61,4 +61,4 @@ def _turn(dealt: Dealt) -> str:
         return ""
     if view.deadline is None or view.deadline.what != "absent":
         return "**It is your turn.**"
-    return f"**It is your turn**, {soon(view.deadline.moment)}."
+    return f"**It is your turn**; time is up {soon(view.deadline.moment)}."

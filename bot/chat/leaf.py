@@ -12,8 +12,8 @@ from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
 from bot.tables.ports import Post
 
-MOST_NONCE: Final = 25
-"""Characters in the name by which Discord tells a message that is sent twice."""
+LONGEST_NONCE: Final = 25
+"""Characters that Discord takes for the nonce of a message."""
 
 
 class Leaf(Generic[P]):
@@ -28,8 +28,8 @@ class Leaf(Generic[P]):
         self._seat = seat
         self._filename = filename
         self._noted: Spot | None = None
-        self._nonce: str | None = None
-        self._losses = 0
+        self._latest: int | None = None
+        self._tried: str | None = None
         self.deal = 0
         """Deals begun when it was sent."""
         self.spot: Spot | None = None
@@ -42,7 +42,7 @@ class Leaf(Generic[P]):
         for post in await self._stage.posts.of(self._table):
             if post.seat == self._seat:
                 self.spot = self._noted = Spot(post.channel, post.message)
-                self.deal = post.deal
+                self.deal, self._latest = post.deal, post.message
 
     async def note(self) -> None:
         """Notes in the books where the message stands. Raises `UnwrittenError`."""
@@ -54,35 +54,32 @@ class Leaf(Generic[P]):
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""
-        self._losses += self.spot is not None
         self.spot = self.shown = None
         self.deal = 0
 
-    async def send(self, where: Messageable, sheet: Sheet[P], deal: int, occasion: int) -> None:
-        """A new message. Raises what `Messageable.send` does.
-
-        `occasion` tells it from others of this table and seat.
-        """
+    async def send(self, where: Messageable, sheet: Sheet[P], deal: int) -> None:
+        """A new message. Raises what `Messageable.send` does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
-        again, self._nonce = self._nonce is not None, self._nonce or self._name(occasion)
-        message = await where.send(view=view, files=files, nonce=self._nonce)
-        self._nonce = None
+        name = self._name_of_next(deal)
+        again, self._tried = name == self._tried, name
+        message = await where.send(view=view, files=files, nonce=name)
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
+        self._latest = message.id
         if again:
             # It may be the message of the first try, which shows the table as it was then.
             self.shown = None
             await self.edit(sheet)
 
-    def _name(self, occasion: int) -> str:
-        """What a new message is called until it has worked, and after a restart.
+    def _name_of_next(self, deal: int) -> str:
+        """The nonce of the message that follows the latest, lost or not.
 
-        If only the answer was lost, or the note in the books, Discord sees that the message is the
-        one it has. One in place of another, lost or buried, is another.
+        It is the same until that message is known, also after a restart: if only the answer was
+        lost, or the note in the books, Discord sees that the message is the one it has.
         """
-        before = None if self.spot is None else self.spot.message
-        whole = f"{self._table} {self._seat} {occasion} {self._losses} {before}"
-        return sha256(whole.encode()).hexdigest()[:MOST_NONCE]
+        who = "table" if self._seat is None else f"{self._seat}.{deal}"
+        name = f"{self._table}.{who}.{self._latest}"
+        return sha256(name.encode()).hexdigest()[:LONGEST_NONCE]
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""

@@ -84,9 +84,9 @@ class Letter:
     async def _send(self, sheet: HandSheet, user: int) -> None:
         if self._table.state.phase is not Phase.PLAYING:
             return
-        view, old, before = self._table.view(), self._leaf.spot, self._leaf.shown
+        deal, old, before = self._table.view().deal, self._leaf.spot, self._leaf.shown
         channel = await self._stage.client.create_dm(discord.Object(user))
-        await self._leaf.send(channel, sheet, view.deal, view.deal)
+        await self._leaf.send(channel, sheet, deal)
         if old is not None and before is not None and before.rows:
             bare = laid_out(before.bare, HAND_FILE)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):

@@ -38,14 +38,6 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
-    """A button that only opens something."""
-
-    label: str
-    url: str
-
-
-@dataclass(frozen=True, slots=True)
 class Line:
     """One choice of a menu; `value` is what comes back when it is chosen."""
 
@@ -64,7 +56,7 @@ class Menu:
     lines: tuple[Line, ...]
 
 
-Row: TypeAlias = tuple[Button | Link, ...] | Menu
+Row: TypeAlias = tuple[Button, ...] | Menu
 
 
 @dataclass(frozen=True, repr=False)
@@ -162,9 +154,7 @@ def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
     return laid
 
 
-def _button(button: Button | Link) -> ui.Button[ui.LayoutView]:
-    if isinstance(button, Link):
-        return ui.Button(label=button.label, url=button.url)
+def _button(button: Button) -> ui.Button[ui.LayoutView]:
     return ui.Button(
         label=cut(button.label, 80),
         custom_id=button.id,

@@ -18,9 +18,9 @@ from bot.tables.state import Ending, Guest, Pace, Phase
 from bot.tables.table import TableView
 
 PACES: Final[dict[Pace, str]] = {
-    "quick": "quick: 45 seconds a turn",
-    "social": "social: two minutes a turn",
-    "post": "by post: a day a turn",
+    "quick": "quick, 45 seconds a turn",
+    "social": "social, two minutes a turn",
+    "post": "by post, a day a turn",
 }
 _ENDINGS: Final[dict[Ending, str]] = {
     "finished": "The match is over. All chips are back in their purses.",
@@ -73,7 +73,7 @@ def table_sheet(told: Told) -> TableSheet:
 def _lobby(told: Told) -> TableSheet:
     charter, words, view = told.view.charter, told.kit.words, told.view
     terms = [*house_rules(told.kit, charter.options), _terms(charter.buy_in)]
-    terms.append(f"Pace {PACES[charter.pace]}")
+    terms.append(f"Pace: {PACES[charter.pace]}")
     head = f"### {words.title}\n{words.line}\n" + "\n".join(f"- {each}" for each in terms)
     body = "\n".join((*_places(told), *_waiting_for_begin(view)))
     rows: list[Row] = [
@@ -218,8 +218,9 @@ def _whose_turn(told: Told) -> str:
         case _:
             away = [guest for seat in waiting if (guest := view.state.guests[seat]) is not None]
             if all(each.away or each.computer for each in away):
-                return f"{who} is away, and is played for {when}."
-            return f"{who} to play, {when}."
+                are = "is away, and is" if len(waiting) == 1 else "are away, and are"
+                return f"{who} {are} played for {when}."
+            return f"{who} to play; time is up {when}."
 
 
 def _notes(told: Told) -> list[str]:

@@ -101,7 +101,7 @@ class Hall:
                 log.error("table %s cannot be restored: %s", saved.charter.table, what)
             else:
                 self._enter(saved.charter, shown).start()
-        log.info("restored %d tables", len(self._tables))
+        log.info("tables restored: %d", len(self._tables))
 
     def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:
         table = Table(charter, shown, self._computers[charter.game], self._world, self._leave)

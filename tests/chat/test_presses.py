@@ -231,6 +231,10 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     assert panel is not None
     await ann.choose(panel, "Send a guest away", "Dee")
     await tonight.until(lambda: "Dee leaves after this deal" in tonight.last.text)
+    again = await ann.choose(panel, "Send a guest away", "Dee")
+    assert "leaves when the deal is over" in tonight.word(again)
+    leaving = [each.leaving for each in tonight.table.state.guests if each is not None]
+    assert leaving == [False, False, False, True]
     sure = (await ann.click(panel, "Close the table")).message
     assert sure is not None
     await ann.click(sure, "Yes, close the table")

@@ -115,3 +115,27 @@ async def test_a_message_whose_note_was_lost_is_not_sent_twice(
         await tonight.until(lambda: len(tonight.baize.trick.cards) == 1)
         await tonight.settled()
         assert {len(tonight.letters(person)) for person in tonight.people} == {1}
+
+
+async def test_a_hand_of_a_later_deal_whose_note_was_lost_is_not_sent_twice(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt(target=10)
+        while tonight.table.state.phase is Phase.PLAYING:
+            await tonight.play()
+        posts, table = tonight.store.posts, tonight.table.charter.table
+        first = await posts.of(table)
+        for person in tonight.people:
+            await tonight.press(person, "Next deal")
+        await tonight.until(lambda: all(len(tonight.letters(p)) == 2 for p in tonight.people))
+        await tonight.settled()
+        for post in first:
+            if post.kind == "hand":
+                await posts.put(table, post)
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.play()
+        await tonight.until(lambda: len(tonight.baize.trick.cards) == 1)
+        await tonight.settled()
+        assert {len(tonight.letters(person)) for person in tonight.people} == {2}

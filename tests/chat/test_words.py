@@ -7,14 +7,15 @@ import pytest
 from bot.chat.choices import bounds, chosen
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.sheet import Line, menus
-from bot.chat.wording import by_suit, escaped, listed, long, paid, plain, short
+from bot.chat.wording import MOST_ALT, by_suit, escaped, listed, long, paid, plain, short
 from bot.games import whist
 from bot.rules.cards import Suit, card, cards
 from bot.rules.chips import Payment
 from bot.rules.cutting import Cut
-from bot.rules.game import Event, Refused, Say, Stake
-from cogs.whist import event, label
+from bot.rules.game import Event, PublicView, Refused, Say, Stake
+from cogs.whist import event, label, state
 from tests.chat.toy import Bid, Stop
+from tests.games.whist_table import play_deal, table_of
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 
@@ -131,3 +132,15 @@ def test_cards_stand_in_the_menu_and_claims_on_buttons() -> None:
     assert label(whist.Play(card("As"))).order < label(whist.Play(card("2s"))).order
     assert not label(whist.ClaimHonours()).listed
     assert label(whist.Pass()).text == "No claim"
+
+
+def test_the_end_of_a_deal_tells_every_trick_and_fits_an_alt_text() -> None:
+    table = table_of(whist.Whist(), dealer=3)
+    play_deal(table, 9)
+    told = state(PublicView(table.table), whist.Whist(), ("N" * 32,) * 4)
+    assert len(told) <= MOST_ALT
+    told = state(PublicView(table.table), whist.Whist(), NAMES)
+    assert "Dee dealt. Tricks 9 to 4." in told
+    for trick in table.table.history:
+        laid = " ".join(map(short, trick.cards))
+        assert f"{laid} to {NAMES[trick.winner(Suit.HEARTS)]}" in told

@@ -45,7 +45,7 @@ class House:
 
     async def open(self) -> None:
         """Starts the bot, and waits until it answers."""
-        ready = self.log.count("ready in") if (self.folder / "bot.log").exists() else 0
+        ready = self.log.count("ready; servers") if (self.folder / "bot.log").exists() else 0
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -56,7 +56,7 @@ class House:
                 cwd=self.folder,
                 stderr=log,
             )
-        await self.practice.until(lambda: self.log.count("ready in") > ready, within=20)
+        await self.practice.until(lambda: self.log.count("ready; servers") > ready, within=20)
 
     async def kill(self) -> None:
         """Ends it without a word of warning."""
