@@ -24,11 +24,14 @@ from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 
 FOLDER = Path("evening")
+LOG = FOLDER / "bot.log"
 GUESTS = ("Ada", "Ben", "Clo", "Dan")
 HURRY = 5.0
 """The stand-in counts its rate limits so much faster than Discord, for the evening to be short."""
 GLANCE = 0.05
 """Seconds between two looks of a guest at the screen."""
+LONGEST = 600.0
+"""Seconds after which something must be wrong."""
 THOUGHT = 0.15
 """Seconds that a guest thinks before playing a card."""
 MARKDOWN = re.compile(r"\*|^-# |^#+ |`", re.MULTILINE)
@@ -51,7 +54,11 @@ async def play() -> int:
             "PARLOUR_DATABASE": str(FOLDER / "parlour.sqlite3"),
         }
         async with _bot(environment, practice):
-            await _evening(room, guests)
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await _evening(room, guests)
+            except TimeoutError:
+                raise CannotStartError(f"The evening came to no end; see {LOG}.") from None
         if practice.breaches:
             print("Discord would have refused:", *practice.breaches, sep="\n  ")
     print(f"\nPictures, the record and the bot's log lie in {FOLDER}/.")
@@ -70,13 +77,13 @@ def _cleared() -> None:
 @asynccontextmanager
 async def _bot(environment: Mapping[str, str], practice: Practice) -> AsyncGenerator[None]:
     """The bot, running and ready to be called."""
-    with (FOLDER / "bot.log").open("wb") as log:
+    with LOG.open("wb") as log:
         command = (sys.executable, "-m", "bot", "run")
         bot = await asyncio.create_subprocess_exec(*command, env=environment, stderr=log)
         try:
             while not (practice.world.commands and practice.gateway.connected):
                 if bot.returncode is not None:
-                    raise CannotStartError(f"The bot did not start; see {FOLDER / 'bot.log'}.")
+                    raise CannotStartError(f"The bot did not start; see {LOG}.")
                 await asyncio.sleep(GLANCE)
             yield
         finally:
@@ -93,18 +100,24 @@ async def _command(environment: Mapping[str, str], *arguments: str, quiet: bool 
 
 
 async def _evening(room: Channel, guests: list[Person]) -> None:
+    async with asyncio.TaskGroup() as group:
+        watching = group.create_task(_watch(room))
+        await _match(room, guests)
+        watching.cancel()
+
+
+async def _match(room: Channel, guests: list[Person]) -> None:
     host, *others = guests
-    watching = asyncio.create_task(_watch(room))
     await host.slash(room, "whist")
     for guest in others:
         await guest.click(await _table(room, "Take a seat"), "Take a seat")
     await host.click(await _table(room, "Begin"), "Begin")
-    playing = [asyncio.create_task(_plays(guest, room)) for guest in guests]
-    await asyncio.gather(*playing)
+    async with asyncio.TaskGroup() as group:
+        for guest in guests:
+            group.create_task(_plays(guest, room))
     answer = await host.click(await _table(room, "Record"), "Record")
     assert answer.message is not None
     (FOLDER / "record.json").write_bytes(answer.message.attachments[0].data)
-    watching.cancel()
 
 
 async def _table(room: Channel, button: str) -> Message:

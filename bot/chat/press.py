@@ -14,6 +14,7 @@ from discord.utils import MISSING
 
 from bot.chat.errors import Trouble, apology, trouble
 from bot.chat.sheet import P, Sheet, laid_out, note
+from bot.chat.wording import literal
 from bot.rules.game import Refused
 from bot.tables.ports import UnwrittenError
 
@@ -169,7 +170,8 @@ async def attend(
         await working
         await press.acknowledge()
     except Refused as refused:
-        await press.say(str(refused))
+        # It may name somebody, and people call themselves what they like.
+        await press.say(literal(str(refused)))
     except UnwrittenError:
         log.warning("the books could not be written: %s", about, exc_info=True)
         await press.say("The books cannot be written just now, so nothing was done. Try again.")

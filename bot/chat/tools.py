@@ -17,7 +17,7 @@ def more(table: AnyTable, user: int) -> TableSheet:
     seat = state.seat_of(user)
     guest = None if seat is None else state.guests[seat]
     if guest is None:
-        raise Refused("These tools are for the guests of the table. *Take a seat* when you may.")
+        raise Refused("These tools are for the guests of the table.")
     rows: list[Row] = [tuple(_own(state, table.view().deal, guest, ident))]
     if _is_host(state, user):
         rows += _hosts(state, user, ident)

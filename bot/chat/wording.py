@@ -59,8 +59,13 @@ def _is_seen(character: str) -> bool:
 
 
 def escaped(name: str) -> str:
-    """A name for a text with markdown: it neither formats nor mentions."""
-    return escape_mentions(escape_markdown(plain(name))).replace("<", "‹").replace(">", "›")
+    """A name for a text with markdown."""
+    return literal(plain(name))
+
+
+def literal(text: str) -> str:
+    """A text that neither formats nor mentions: it reads as it stands."""
+    return escape_mentions(escape_markdown(text)).replace("<", "‹").replace(">", "›")
 
 
 def plain_names(guests: Iterable[Guest | None]) -> tuple[str, ...]:

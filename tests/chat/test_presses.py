@@ -241,3 +241,15 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     await tonight.until(lambda: "The host has closed the table" in tonight.last.text)
     assert [await tonight.purse(each) for each in tonight.people] == [1_000] * 4
     assert dee is tonight.people[3]
+
+
+async def test_a_name_in_a_refusal_neither_formats_nor_mentions(tonight: Evening) -> None:
+    _, ben, clo, _ = tonight.people
+    ben.name = "**<@1>**"
+    await tonight.lobby()
+    menu = tonight.shown.selects[0].custom_id
+    await ben.choose(tonight.shown, menu, "North")
+    await tonight.until(lambda: tonight.table.state.seat_of(ben.id) == 2)
+    button = menu.replace("menu0", "sit.2")
+    answer = await forged(tonight, clo, tonight.last, button)
+    assert r"That seat is taken by \*\*‹@1›\*\*" in tonight.word(answer)
