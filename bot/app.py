@@ -119,6 +119,8 @@ async def _serve(bot: Parlour, token: str) -> None:
         await bot.start(token)
     except discord.LoginFailure:
         raise CannotStartError("Discord does not accept the token in DISCORD_TOKEN.") from None
+    except discord.HTTPException as error:
+        raise CannotStartError(f"Discord does not let the bot in at present: {error}.") from None
     except (aiohttp.ClientError, OSError):
         raise CannotStartError("Discord cannot be reached from here.") from None
 

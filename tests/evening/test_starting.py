@@ -41,6 +41,11 @@ async def test_a_wrong_token(house: House) -> None:
     assert "does not accept the token" in await refusal(house, DISCORD_TOKEN="a.b.c")
 
 
+async def test_discord_out_of_order(house: House) -> None:
+    house.practice.faults.refuse(403, 50001, method="PUT", path="/commands")
+    assert "not let the bot in" in await refusal(house)
+
+
 async def test_a_setting_that_cannot_be(house: House) -> None:
     assert "PARLOUR_HURRY" in await refusal(house, PARLOUR_HURRY="soon")
 
