@@ -23,9 +23,11 @@ class Alarm:
     seat: Seat = 0
 
 
-def alarm(charter: Charter, state: State, turn: Turn | None, times: Times) -> Alarm | None:
-    """The next alarm of a table, `None` when it is closed."""
-    final = deadline(charter, state, turn, times)
+def alarm(
+    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
+) -> Alarm | None:
+    """The next alarm of a table, `None` when it is closed. `deals` is how many have begun."""
+    final = deadline(charter, state, turn, deals, times)
     if final is None or final.what not in ("absent", "computer"):
         return final
     waiting = _waited_for(state, turn)
@@ -39,7 +41,9 @@ def alarm(charter: Charter, state: State, turn: Turn | None, times: Times) -> Al
     return final
 
 
-def deadline(charter: Charter, state: State, turn: Turn | None, times: Times) -> Alarm | None:
+def deadline(
+    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
+) -> Alarm | None:
     """What happens at last if nobody does anything, as people are told."""
     if state.phase is Phase.CLOSED:
         return None
@@ -48,7 +52,7 @@ def deadline(charter: Charter, state: State, turn: Turn | None, times: Times) ->
     if all(guest.away for guest in state.people):
         return Alarm(state.since + times.deserted, "deserted")
     if state.phase is Phase.BETWEEN:
-        return Alarm(state.since + (times.pause if turn is not None else times.dealing), "deal")
+        return Alarm(state.since + (times.pause if deals else times.dealing), "deal")
     waiting = _waited_for(state, turn)
     if all(guest.computer for _, guest in waiting):
         return Alarm(state.since + times.thinking, "computer", waiting[0][0])

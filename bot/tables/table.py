@@ -139,7 +139,13 @@ class Table(Generic[T, H, V, C]):
             paid=self._now.paid,
             deal=self._now.sitting.deals,
             commitment=self._now.commitment if state.seal is None else state.seal.commitment,
-            deadline=deadline(self.charter, state, self._now.turn, self._world.times),
+            deadline=deadline(
+                self.charter,
+                state,
+                self._now.turn,
+                self._now.sitting.deals,
+                self._world.times,
+            ),
         )
 
     def _open_offers(self, turn: Turn | None) -> tuple[Offer, ...]:
@@ -367,7 +373,8 @@ class Table(Generic[T, H, V, C]):
             self._ringing.cancel()
 
     def _alarm(self) -> Alarm | None:
-        return alarm(self.charter, self.state, self._now.turn, self._world.times)
+        now, times = self._now, self._world.times
+        return alarm(self.charter, now.state, now.turn, now.sitting.deals, times)
 
     def _schedule(self) -> None:
         if self._timer is not None:

@@ -13,6 +13,7 @@ from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action, Offer, OnTurn, Refused, Say
 from bot.store import findings
 from bot.tables import seats
+from bot.tables.deadlines import Alarm
 from bot.tables.ports import Change, MoveRow, Purse, Stack, UnwrittenError
 from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable
@@ -205,6 +206,7 @@ async def test_a_void_deal_is_still_void_after_a_restart(club: Club) -> None:
         for user in USERS:
             await table.ask_void(user, deal)
         assert table.view().latest.void
+        assert table.view().deadline == Alarm(club.clock.now() + 20_000, "deal")
         assert await _same_when_restored(club, table)
         for user in USERS:
             await table.next_deal(user)
