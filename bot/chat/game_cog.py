@@ -92,7 +92,7 @@ class GameCog(commands.Cog, Generic[R, T, H]):
         _check_permissions(interaction.app_permissions, interaction.channel)
         options = _options(fields(self.kit.rules), chosen)
         rules = ruled(self.kit.rules.name, options)
-        buy_in = self.kit.words.buy_in(rules) if chosen["buy_in"] is None else chosen["buy_in"]
+        buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
@@ -112,6 +112,13 @@ class GameCog(commands.Cog, Generic[R, T, H]):
             f"The table is laid in <#{channel}>, and you are its host."
             f"\n-# Table `{table.charter.table}`"
         )
+
+
+def _buy_in(worst: int, chosen: int | None) -> int:
+    """What everybody brings: as much as can be lost, or as the host likes. Raises `Refused`."""
+    if chosen == 0 and worst:
+        raise Refused("There is a stake, so everybody must bring chips: the buy-in cannot be 0.")
+    return worst if chosen is None else chosen
 
 
 def _parameter(option: Field) -> inspect.Parameter:

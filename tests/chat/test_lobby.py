@@ -115,3 +115,12 @@ async def test_no_thread_is_opened_for_a_table_that_its_host_cannot_pay_for(
     answer = await tonight.people[0].slash(tonight.room, "whist", thread=True, buy_in=5_000)
     assert "your purse holds 1,000" in tonight.word(answer)
     assert not tonight.club.threads
+
+
+async def test_a_stake_wants_chips_on_the_table(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    answer = await ann.slash(tonight.room, "whist", stake=5, buy_in=0)
+    assert "the buy-in cannot be 0" in tonight.word(answer)
+    assert tonight.hall.tables == ()
+    await tonight.lobby(stake=5)
+    assert tonight.table.charter.buy_in == 5
