@@ -239,7 +239,8 @@ async def evening(
     """The house open for an evening, with its books in the file `path`."""
     async with Store.open(path, 1_000) as store:
         presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
-        times = replace(Times().hurried(hurry), pause=PAUSE)
+        # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
+        times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         world = World(store.journal, dealer, SystemClock(), presenter, times)
         hall = Hall(world, store.ledger, players())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
