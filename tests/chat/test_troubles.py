@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.chat import board, worker
 from bot.practice.people import Person
+from bot.practice.rest import front, rates
 from bot.practice.state.messages import Message
 from bot.practice.state.permissions import NONE, Permission
 from bot.tables.ports import Preferences
+from bot.tables.table import AnyTable
+from bot.tables.times import Times
 from cogs import _easel
 from tests.chat.evening import Evening
 
@@ -97,21 +102,47 @@ async def test_a_closed_table_that_may_not_be_shown_is_not_shown_for_ever(
     await tonight.until(lambda: not stage.tasks._running)
 
 
-@pytest.mark.parametrize("status", [500, 503, 429])
+@pytest.mark.parametrize("fault", ["500", "502", "503", "slow", "too many requests"])
 async def test_the_newest_view_gets_through_when_discord_fails(
-    tonight: Evening, status: int
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     await tonight.dealt()
     path = f"/channels/{tonight.room.id}/messages"
-    if status == 429:
+    if fault == "slow":
         tonight.practice.faults.slow(0.5, method="PATCH", path=path)
+    elif fault == "too many requests":
+        # All requests together are counted, so that discord.py cannot hold back beforehand.
+        monkeypatch.setattr(front, "GLOBAL", rates.Limit(2, 0.3))
     else:
-        tonight.practice.faults.refuse(status, method="PATCH", path=path)
+        tonight.practice.faults.refuse(int(fault), method="PATCH", path=path)
     await tonight.play()
     await tonight.play()
     await tonight.until(lambda: len(tonight.baize.trick.cards) == 2)
     laid = [tonight.words_of(card) for card in tonight.baize.trick.cards]
     await tonight.until(lambda: all(each in tonight.last.text for each in laid))
+    refused = 429 in [each.status for each in tonight.practice.log]
+    assert refused == (fault == "too many requests")
+
+
+def _is_away(table: AnyTable, seat: int) -> bool:
+    guest = table.state.guests[seat]
+    return guest is not None and guest.away
+
+
+async def test_who_has_left_the_server_is_played_for(tonight: Evening) -> None:
+    await tonight.dealt(stake=5)
+    gone = tonight.sitting_at(tonight.on_turn())
+    tonight.club.leave(gone)
+    table = tonight.table
+    table._world = replace(table._world, times=Times().hurried(100))
+    table.start()
+    seat = tonight.seat_of(gone)
+    await tonight.until(lambda: seat in table.view().latest.absent)
+    await tonight.until(lambda: "who did not answer" in tonight.last.text)
+    await tonight.until(lambda: _is_away(table, seat), within=15)
+    stays = next(each for each in tonight.people if each is not gone)
+    await tonight.table.close(tonight.table.state.host)
+    assert await tonight.purse(gone) == await tonight.purse(stays) == 1_000
 
 
 @pytest.mark.parametrize("done", [True, False])
