@@ -20,7 +20,10 @@ check: .venv/dev
 	$(BIN)/lint-imports
 
 bench: .venv/dev
-	for bench in tests/bench/bench_*.py; do $(BIN)/python "$$bench" || exit 1; done
+	mkdir -p build/bench
+	for name in pictures press rules store; do \
+		$(BIN)/python tests/bench/bench_$$name.py build/bench/$$name.json || exit 1; \
+	done
 
 .venv/run: pyproject.toml
 	$(PYTHON) -m venv .venv

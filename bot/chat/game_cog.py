@@ -138,7 +138,7 @@ def _annotation(hint: object) -> Any:
 _OWN: Final = tuple(
     inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=hint)
     for name, default, hint in (
-        ("buy_in", None, Optional[app_commands.Range[int, 0, MOST_CHIPS]]),  # noqa: UP045
+        ("buy_in", None, Optional[app_commands.Range[int, 0, MOST_CHIPS]]),  # noqa: UP045 - nor is it one
         ("pace", None, str | None),
         ("thread", False, bool),
     )

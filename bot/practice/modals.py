@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from bot.practice.kinds import SELECTS, Kind
 from bot.practice.options import Impossible, mention
 from bot.practice.state.channels import Channel
-from bot.practice.state.components import SELECTS, Json, Kind, Option, numbered, options
+from bot.practice.state.components import Json, Option, numbered, options
 from bot.practice.state.users import Role, User
 
 if TYPE_CHECKING:
@@ -47,7 +48,9 @@ class Modal:
     @property
     def texts(self) -> tuple[str, ...]:
         """What it says besides its fields."""
-        return tuple(each["content"] for each in self.components if each["type"] == Kind.TEXT)
+        return tuple(
+            each["content"] for each in self.components if each["type"] == Kind.TEXT_DISPLAY
+        )
 
     def filled(self, values: Mapping[str, object]) -> Json:
         """The `data` of its submission; fields left out keep what stands in them.
@@ -67,7 +70,7 @@ def _inputs(components: list[Json]) -> Iterator[tuple[str, Json]]:
     for each in components:
         if each["type"] == Kind.LABEL:
             yield each["label"], each["component"]
-        elif each["type"] == Kind.ROW:
+        elif each["type"] == Kind.ACTION_ROW:
             yield from ((inner.get("label") or "", inner) for inner in each["components"])
 
 
@@ -104,7 +107,7 @@ def _filled(
         case Kind.LABEL:
             inner = part["component"]
             return outer | {"component": _answer(part["label"], inner, values, mentioned)}
-        case Kind.ROW:
+        case Kind.ACTION_ROW:
             return outer | {
                 "components": [
                     _answer(each.get("label") or "", each, values, mentioned)

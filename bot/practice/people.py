@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.practice.interactions import Desk, Interaction, Trigger
+from bot.practice.kinds import SELECTS, Kind
 from bot.practice.modals import Modal, picked
 from bot.practice.options import Choice, Impossible, called
 from bot.practice.state.channels import Channel
 from bot.practice.state.commands import Command
-from bot.practice.state.components import LINK_STYLES, SELECTS, Json, Kind, walk
+from bot.practice.state.components import LINK_STYLES, Json, walk
 from bot.practice.state.mentions import notify
 from bot.practice.state.messages import Message
 from bot.practice.state.permissions import Permission

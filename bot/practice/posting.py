@@ -13,9 +13,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+from bot.practice.kinds import Kind
 from bot.practice.refusals import EMPTY_MESSAGE, Refused, invalid
 from bot.practice.state.channels import Channel
-from bot.practice.state.components import Json, Kind, numbered, walk
+from bot.practice.state.components import Json, numbered, walk
 from bot.practice.state.mentions import notify
 from bot.practice.state.messages import Attachment, Message, MessageFlag
 from bot.practice.state.users import User
@@ -31,9 +32,9 @@ NEW: Final = (
 V2_ONLY: Final = frozenset(
     (
         Kind.SECTION,
-        Kind.TEXT,
+        Kind.TEXT_DISPLAY,
         Kind.THUMBNAIL,
-        Kind.GALLERY,
+        Kind.MEDIA_GALLERY,
         Kind.FILE,
         Kind.SEPARATOR,
         Kind.CONTAINER,
@@ -201,7 +202,7 @@ def _media(components: Iterable[Json]) -> Iterator[tuple[str, Json, Json]]:
                 yield "components.media.url", each, each["media"]
             case Kind.FILE:
                 yield "components.file.url", each, each["file"]
-            case Kind.GALLERY:
+            case Kind.MEDIA_GALLERY:
                 for place, item in enumerate(each["items"]):
                     yield f"components.items.{place}.media.url", each, item["media"]
             case _:

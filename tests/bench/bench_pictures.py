@@ -1,5 +1,7 @@
 """Pictures: warm painting against its floor, and against the usual way of card bots.
 
+Run it as `python tests/bench/bench_pictures.py [file.json]`.
+
 The floor is a copy of the bare table and the writing of the same finished canvas. The usual way
 opens every picture from disk, lays it with its alpha channel on a full-colour canvas, draws each
 text anew and writes a PNG with Pillow's defaults. All ways paint the same scenes in the same run.
@@ -24,13 +26,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from bot.games.whist import Carry, Whist  # noqa: E402
-from bot.rules.cards import PACK  # noqa: E402
-from bot.rules.chance import Shuffled  # noqa: E402
-from bot.rules.game import (  # noqa: E402
+from bot.games.whist import Carry, Whist
+from bot.rules.cards import PACK
+from bot.rules.chance import Shuffled
+from bot.rules.game import (
     Company,
     OnTurn,
     Say,
@@ -40,11 +39,11 @@ from bot.rules.game import (  # noqa: E402
     public_view,
     seat_view,
 )
-from cards_art import faces, ground, paint, plates, text, whist  # noqa: E402
-from cards_art.fonts import Typeface, font  # noqa: E402
-from cards_art.palette import Sprite, coloured  # noqa: E402
-from cards_art.samples import GUESTS, hands, tables  # noqa: E402
-from cards_art.scene import (  # noqa: E402
+from cards_art import faces, ground, paint, plates, text, whist
+from cards_art.fonts import Typeface, font
+from cards_art.palette import Sprite, coloured
+from cards_art.samples import GUESTS, hands, tables
+from cards_art.scene import (
     Back,
     Disc,
     Face,
@@ -259,7 +258,7 @@ COLUMNS: Final = {
 
 
 def main() -> None:
-    """Print the figures, and write them to build/bench/pictures.json."""
+    """Print the figures, and write them to a file that is named."""
     figures = evening()
     with tempfile.TemporaryDirectory() as folder:
         figures |= measured(Path(folder))
@@ -267,9 +266,8 @@ def main() -> None:
     for name, row in figures.items():
         cells = (f"{row[key]:.2f}" if key in row else "" for key in COLUMNS.values())
         print(f"{name:22}" + "".join(f"{cell:>9}" for cell in cells))
-    target = ROOT / "build" / "bench" / "pictures.json"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(figures, indent=1) + "\n")
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(json.dumps(figures, indent=1) + "\n")
 
 
 if __name__ == "__main__":

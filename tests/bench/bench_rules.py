@@ -3,7 +3,7 @@
 All ways play whole deals at random. The floor is whist on bare lists of numbers, with no
 validation, no events and one position that is overwritten. Peers: `open_spiel` (hearts, C++
 stepped from Python, once as its own example does it and once as fast as it goes) and `whist-core`
-(whist in Python, pydantic).
+(whist in Python, pydantic). Run it as `python tests/bench/bench_rules.py [file.json]`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from bot.games.whist import Carry, Whist  # noqa: E402
-from bot.players.whist import choose  # noqa: E402
-from bot.rules.cards import PACK  # noqa: E402
-from bot.rules.chance import Shuffled  # noqa: E402
-from bot.rules.game import (  # noqa: E402
+from bot.games.whist import Carry, Whist
+from bot.players.whist import choose
+from bot.rules.cards import PACK
+from bot.rules.chance import Shuffled
+from bot.rules.game import (
     Action,
     Company,
     OnTurn,
@@ -191,16 +188,15 @@ def measured() -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the figures, and write them to build/bench/rules.json."""
+    """Print the figures, and write them to a file that is named."""
     figures = measured()
     own = figures["parlour whist"]
     print(f"{'way':20}{'cards/s':>10}{'parlour is':>13}{'goal':>8}")
     for name, each in figures.items():
         goal = f"{GOALS[name]:.1f}x" if name in GOALS else ""
         print(f"{name:20}{each:>10,.0f}{own / each:>12.2f}x{goal:>8}")
-    target = ROOT / "build" / "bench" / "rules.json"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(figures, indent=1) + "\n")
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(json.dumps(figures, indent=1) + "\n")
 
 
 if __name__ == "__main__":

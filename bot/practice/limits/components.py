@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.practice.kinds import SELECTS, Kind
 from bot.practice.limits.controls import check_button, check_select
-from bot.practice.limits.kinds import SELECTS, Kind, Places, check_kind
+from bot.practice.limits.kinds import Places, check_kind
 from bot.practice.limits.part import Part, refuse_repeats
 
 MOST_COMPONENTS: Final = 40

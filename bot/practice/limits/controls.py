@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.practice.kinds import Kind
 from bot.practice.limits.emoji import is_emoji
-from bot.practice.limits.kinds import Kind
 from bot.practice.limits.part import Part, refuse_repeats
 
 LINK: Final = 5

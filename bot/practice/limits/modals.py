@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.practice.kinds import SELECTS, Kind
 from bot.practice.limits.components import check_text_display, refuse_repeated_ids
 from bot.practice.limits.controls import check_options, check_select
-from bot.practice.limits.kinds import SELECTS, Kind, Places, check_kind
+from bot.practice.limits.kinds import Places, check_kind
 from bot.practice.limits.part import Part
 
 MOST_TYPED: Final = 4_000

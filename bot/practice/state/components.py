@@ -4,48 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from itertools import count
 from typing import Any, cast
+
+from bot.practice.kinds import SELECTS, Kind
 
 Json = dict[str, Any]
 """A JSON object as it came over the wire or will go out."""
 
 
-class Kind(IntEnum):
-    """Component types, by Discord's numbers."""
-
-    ROW = 1
-    BUTTON = 2
-    STRING_SELECT = 3
-    TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
-    SECTION = 9
-    TEXT = 10
-    THUMBNAIL = 11
-    GALLERY = 12
-    FILE = 13
-    SEPARATOR = 14
-    CONTAINER = 17
-    LABEL = 18
-    FILE_UPLOAD = 19
-    RADIO_GROUP = 21
-    CHECKBOX_GROUP = 22
-    CHECKBOX = 23
-
-
-SELECTS = frozenset(
-    (
-        Kind.STRING_SELECT,
-        Kind.USER_SELECT,
-        Kind.ROLE_SELECT,
-        Kind.MENTIONABLE_SELECT,
-        Kind.CHANNEL_SELECT,
-    )
-)
 UNSAID: dict[int, Json] = {
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
     Kind.FILE: {"spoiler": False},
@@ -130,7 +97,7 @@ def _copy(value: Any) -> Any:
 
 def texts(components: Iterable[Json]) -> Iterator[str]:
     """The text displays, in reading order."""
-    return (each["content"] for each in walk(components) if each["type"] == Kind.TEXT)
+    return (each["content"] for each in walk(components) if each["type"] == Kind.TEXT_DISPLAY)
 
 
 def buttons(components: Iterable[Json]) -> Iterator[Button]:
@@ -183,7 +150,7 @@ def media(components: Iterable[Json]) -> Iterator[tuple[Json, str]]:
         match each["type"]:
             case Kind.THUMBNAIL:
                 yield each["media"], each.get("description") or ""
-            case Kind.GALLERY:
+            case Kind.MEDIA_GALLERY:
                 for item in each["items"]:
                     yield item["media"], item.get("description") or ""
             case Kind.FILE:
