@@ -238,7 +238,6 @@ class Whist:
     version: ClassVar[int] = 1
     least_seats: ClassVar[int] = 4
     most_seats: ClassVar[int] = 4
-    gallery: ClassVar[bool] = False
     actions: ClassVar[tuple[type[Action], ...]] = (Play, ClaimHonours, Pass)
 
     target: Literal[5, 7, 10] = 5
@@ -249,6 +248,10 @@ class Whist:
     first_dealer: Literal["random", "cut", 0, 1, 2, 3] = "random"
     partners: Literal["seats", "cut"] = "seats"
     stake: Annotated[int, Between(0, 1000)] = 0
+
+    @property
+    def onlookers(self) -> bool:
+        return False
 
     def carried(self, data: object) -> Carry:
         carry = decode(Carry, data)
@@ -265,18 +268,18 @@ class Whist:
         # Nobody wins by more than all thirteen tricks, won from one point short.
         return 0 <= loser < self.target <= winner <= self.target + 6
 
-    def seated_by(self, seats: int) -> Shuffle | Draw | None:
+    def seated_by(self, seats: tuple[Seat, ...]) -> Shuffle | Draw | None:
         if "cut" in (self.first_dealer, self.partners):
             return Shuffle(PACK)
-        return Draw(tuple(range(seats))) if self.first_dealer == "random" else None
+        return Draw(seats) if self.first_dealer == "random" else None
 
-    def seating(self, seats: int, chance: Chance) -> Seating[Carry]:
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
         if isinstance(chance, Drawn):
             dealer = chance.order[0]
-            return Seating(tuple(range(seats)), Carry(dealer), (FirstDealer(dealer),))
+            return Seating(seats, Carry(dealer), (FirstDealer(dealer),))
         assert isinstance(chance, Shuffled)
-        drawn = cut(chance.cards, seats)
-        order = self._partnered(drawn) if self.partners == "cut" else tuple(range(seats))
+        drawn = cut(chance.cards, len(seats))
+        order = self._partnered(drawn) if self.partners == "cut" else seats
         dealer = self._cut_dealer(order.index(drawn.order[0]))
         return Seating(order, Carry(dealer), (drawn, FirstDealer(dealer)))
 
@@ -369,6 +372,9 @@ class Whist:
             return Closing(Carry(dealer, table.score, table.games), False, dealer)
         over = self.match == "single" or self._is_over(table.games)
         return Closing(Carry(dealer, (0, 0), table.games), over, None if over else dealer)
+
+    def voided(self, carry: Carry) -> Carry:
+        return carry
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
         return ()

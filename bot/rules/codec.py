@@ -26,7 +26,7 @@ from typing import (
     get_type_hints,
 )
 
-from bot.rules.cards import Card, Suit, card
+from bot.rules.cards import Card, Suit, card, cards, spelled
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 Reader: TypeAlias = Callable[[object], object]
@@ -48,6 +48,15 @@ class Between:
 
     low: int
     high: int
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Spelling:
+    """The mark of cards that are written as one text with blanks between them."""
+
+
+Deck: TypeAlias = Annotated[tuple[Card, ...], Spelling()]
+"""Cards in an order that matters, top card first: `2c 3c 4c`."""
 
 
 def encode(value: object) -> Json:
@@ -86,8 +95,19 @@ def _write_mapping(value: object) -> Json:
 
 
 def _dataclass_writer(kind: type[_Dataclass]) -> Writer:
-    names = [(each.name, each.name.rstrip("_")) for each in dataclasses.fields(kind)]
-    return lambda value: {name: encode(getattr(value, attribute)) for attribute, name in names}
+    parts = [
+        (each.attribute, each.name, _spelled if _is_deck(each.hint) else encode)
+        for each in fields(cast("type[object]", kind))
+    ]
+    return lambda value: {name: write(getattr(value, part)) for part, name, write in parts}
+
+
+def _is_deck(hint: object) -> bool:
+    return Deck in (hint, *get_args(hint))
+
+
+def _spelled(value: object) -> Json:
+    return None if value is None else spelled(cast("tuple[Card, ...]", value))
 
 
 def decode(kind: type[Kind], data: object) -> Kind:
@@ -125,6 +145,8 @@ def fields(kind: type[object]) -> tuple[Field, ...]:
 @cache
 def _reader(hint: object) -> Reader:
     origin, arguments = get_origin(hint), get_args(hint)
+    if hint == Deck:
+        return _deck
     if origin is Annotated:
         return _bounded(cast("tuple[object, Between]", arguments)[1])
     if origin is Literal:
@@ -161,6 +183,13 @@ def _truth(data: object) -> object:
 def _card(data: object) -> object:
     try:
         return card(cast("str", _word(data)))
+    except ValueError as error:
+        raise UnreadableError(str(error)) from None
+
+
+def _deck(data: object) -> object:
+    try:
+        return cards(cast("str", _word(data)))
     except ValueError as error:
         raise UnreadableError(str(error)) from None
 

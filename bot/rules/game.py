@@ -6,6 +6,7 @@ is true apart by who may see it, so that a view is a projection and never a filt
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -111,20 +112,27 @@ class Nature:
 
 @dataclass(frozen=True, slots=True)
 class OnTurn:
-    """One seat is to act."""
+    """One place is to act.
+
+    `then` is the chance that may follow at once, where it is known beforehand: the house draws
+    it and shows its seal before the place acts.
+    """
 
     seat: Seat
+    then: Ask | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
     """Several may act at once, and change their entry until all of `waiting` have one.
 
-    The window closes by itself then, or when the clock or the host closes it.
+    The window closes by itself then, or when the clock or the host closes it. `then` is the
+    chance that may follow, as in `OnTurn`.
     """
 
     seats: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
+    then: Ask | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,22 +220,49 @@ class Company:
     stacks: tuple[int | None, ...]
     seats: int
 
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """The seats at which somebody sits."""
+        return tuple(seat for seat in range(self.seats) if self.stacks[seat] is not None)
+
+    @property
+    def onlookers(self) -> tuple[Seat, ...]:
+        """The places of the gallery in which somebody stands."""
+        places = range(self.seats, len(self.stacks))
+        return tuple(place for place in places if self.stacks[place] is not None)
+
+    def chips(self, pools: Mapping[str, int]) -> Chips:
+        """All chips of the table; an empty place has none."""
+        return Chips(tuple(stack or 0 for stack in self.stacks), MappingProxyType(dict(pools)))
+
+
+def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """These seats in rising order round the table from the next after `seat`; itself comes last.
+
+    `seat` need not be among them.
+    """
+    rising = sorted(seats)
+    return (*(each for each in rising if each > seat), *(each for each in rising if each <= seat))
+
 
 @dataclass(frozen=True, slots=True)
 class Closing(Generic[C]):
     """What a finished deal leaves: `carry` for the next one, or the end of the match.
 
-    `next_dealer` is `None` when the match is over.
+    `next_dealer` is `None` when the match is over. `secret` says that `carry` holds cards in an
+    order that nobody may know, as an unshuffled pack: what tells how they came to lie so, such
+    as a record of the deal, must wait until they are shuffled anew.
     """
 
     carry: C
     over: bool
     next_dealer: Seat | None
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Seating(Generic[C]):
-    """How a sitting begins: place `i` is taken by the guest who had sat at `order[i]`."""
+    """How a sitting begins: the guest of seat `order[i]` takes the `i`-th of the taken seats."""
 
     order: tuple[Seat, ...]
     carry: C
@@ -245,9 +280,12 @@ class Rules(Protocol[T, H, V, C]):
     version: ClassVar[int]
     least_seats: ClassVar[int]
     most_seats: ClassVar[int]
-    gallery: ClassVar[bool]
-    """Whether onlookers may act."""
     actions: ClassVar[tuple[type[Action], ...]]
+
+    @property
+    def onlookers(self) -> bool:
+        """Whether who stands in the gallery may act, by these house rules."""
+        ...
 
     def carried(self, data: object) -> C:
         """What stands from before, read from the `carry` of a record.
@@ -256,11 +294,14 @@ class Rules(Protocol[T, H, V, C]):
         """
         ...
 
-    def seated_by(self, seats: int) -> Ask | None:
-        """The chance that settles places and first dealer before a sitting, if any does."""
+    def seated_by(self, seats: tuple[Seat, ...]) -> Ask | None:
+        """The chance that settles places and first dealer before a sitting, if any does.
+
+        `seats` are those that are taken.
+        """
         ...
 
-    def seating(self, seats: int, chance: Chance) -> Seating[C]:
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[C]:
         """Who sits where, and who deals first, by the chance that `seated_by` asked for."""
         ...
 
@@ -300,6 +341,13 @@ class Rules(Protocol[T, H, V, C]):
 
     def close(self, position: Position[T, H, V]) -> Closing[C]:
         """What a deal that is over leaves."""
+        ...
+
+    def voided(self, carry: C) -> C:
+        """What the deal after a void one takes on, when the void one had begun with `carry`.
+
+        It is the same but for cards in their order: somebody may have seen them.
+        """
         ...
 
     def stop(self, company: Company, carry: C) -> tuple[Payment, ...]:

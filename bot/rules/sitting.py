@@ -44,6 +44,8 @@ class Sitting(Generic[T, H, V, C]):
     next_dealer: Seat | None = None
     """Who deals next, as the latest finished deal left it."""
     over: bool = False
+    secret: bool = False
+    """What is carried holds cards in an order that nobody may know."""
 
     @property
     def playing(self) -> bool:
@@ -89,9 +91,20 @@ def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
 
     A match that is over has paid back everything by itself.
     """
-    ended = sitting.playing or sitting.over
-    payments = () if ended else sitting.rules.stop(sitting.company, sitting.carry)
-    return Turned(replace(sitting, over=True), (), payments)
+    if sitting.playing or sitting.over:
+        return Turned(replace(sitting, over=True), (), ())
+    payments = sitting.rules.stop(sitting.company, sitting.carry)
+    company = _paid(sitting.company, payments)
+    return Turned(replace(sitting, company=company, over=True), (), payments)
+
+
+def _paid(company: Company, payments: tuple[Payment, ...]) -> Company:
+    """The company after pools have been paid out to its places."""
+    stacks = list(company.stacks)
+    for payment in payments:
+        assert isinstance(payment.target, int)
+        stacks[payment.target] = (stacks[payment.target] or 0) + payment.amount
+    return replace(company, stacks=tuple(stacks))
 
 
 def _adopted(sitting: Sitting[T, H, V, C], step: Step[T, H, V]) -> Turned[T, H, V, C]:
@@ -108,6 +121,7 @@ def _adopted(sitting: Sitting[T, H, V, C], step: Step[T, H, V]) -> Turned[T, H, 
         sitting.deals,
         sitting.next_dealer,
         sitting.over,
+        sitting.secret,
     )
     return Turned(moved, step.events, step.payments)
 
@@ -128,4 +142,5 @@ def _finished(
         carry=closing.carry,
         next_dealer=closing.next_dealer,
         over=closing.over,
+        secret=closing.secret,
     )

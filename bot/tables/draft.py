@@ -162,14 +162,14 @@ class Draft(Generic[T, H, V, C]):
     def settle_places(self) -> None:
         """Before the first deal: who sits where and who deals, by lot where the rules say so."""
         sitting, state = self.now.sitting, self.now.state
-        ask = sitting.rules.seated_by(sitting.company.seats)
+        taken = sitting.company.taken
+        ask = sitting.rules.seated_by(taken)
         latest = Latest()
         if ask is not None:
-            seating = sitting.rules.seating(sitting.company.seats, self._dealer.draw(ask))
+            seating = sitting.rules.seating(taken, self._dealer.draw(ask))
             # Everybody has brought the same chips, so only the guests change places.
-            rest = state.guests[sitting.company.seats :]
-            guests = tuple(state.guests[seat] for seat in seating.order) + rest
-            state = replace(state, guests=guests)
+            for seat, former in zip(taken, seating.order, strict=True):
+                state = state.seated(seat, self.now.state.guests[former])
             sitting = replace(sitting, carry=seating.carry)
             latest = Latest(seating.events)
         self.now = replace(self.now, state=state, sitting=sitting, latest=latest)

@@ -71,16 +71,19 @@ class Toy:
     version: ClassVar[int] = 1
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
-    gallery: ClassVar[bool] = False
     actions: ClassVar[tuple[type[Action], ...]] = (Bid, Stop)
+
+    @property
+    def onlookers(self) -> bool:
+        return False
 
     def carried(self, data: object) -> None:
         del data
 
-    def seated_by(self, seats: int) -> None:
+    def seated_by(self, seats: tuple[Seat, ...]) -> None:
         del seats
 
-    def seating(self, seats: int, chance: Chance) -> Seating[None]:
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[None]:
         raise AssertionError((seats, chance))
 
     def fault(self, company: Company, carry: None) -> str | None:
@@ -127,6 +130,9 @@ class Toy:
     def close(self, position: Position[Pot, Empty, None]) -> Closing[None]:
         del position
         return Closing(None, False, None)
+
+    def voided(self, carry: None) -> None:
+        return carry
 
     def stop(self, company: Company, carry: None) -> tuple[Payment, ...]:
         del company, carry

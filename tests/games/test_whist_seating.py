@@ -23,10 +23,10 @@ def seating(rules: Whist, top: str) -> Seating[Carry]:
     drawn = cards(top)
     rest: tuple[Card, ...] = tuple(each for each in PACK if each not in drawn)
     chance = Shuffled(drawn + rest)
-    ask = rules.seated_by(4)
+    ask = rules.seated_by((0, 1, 2, 3))
     assert ask is not None
     assert ask.admits(chance)
-    return rules.seating(4, chance)
+    return rules.seating((0, 1, 2, 3), chance)
 
 
 @pytest.mark.parametrize(
@@ -85,13 +85,13 @@ def test_w42_tied_seats_draw_on_in_the_order_of_seats() -> None:
     ],
 )
 def test_w42_what_chance_is_asked_for(rules: Whist, ask: Draw | Shuffle | None) -> None:
-    assert rules.seated_by(4) == ask
+    assert rules.seated_by((0, 1, 2, 3)) == ask
 
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_w42_the_lot_of_a_random_first_dealer(dealer: Seat) -> None:
     order = (dealer, *(seat for seat in range(4) if seat != dealer))
-    found = Whist().seating(4, Drawn(order))
+    found = Whist().seating((0, 1, 2, 3), Drawn(order))
     assert found == Seating((0, 1, 2, 3), Carry(dealer), (FirstDealer(dealer),))
 
 

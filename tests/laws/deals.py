@@ -72,7 +72,7 @@ class Deal:
 
 def sitting(rules: AnyRules, company: Company, random: Random, deals: int) -> Iterator[Deal]:
     """Up to so many deals of one sitting."""
-    carry = first_carry(rules, company.seats, random)
+    carry = first_carry(rules, company.taken, random)
     before: AnyPosition | None = None
     for _ in range(deals):
         if rules.fault(company, carry) is not None:
@@ -84,16 +84,36 @@ def sitting(rules: AnyRules, company: Company, random: Random, deals: int) -> It
         if closing.over:
             return
         carry = closing.carry
-        company = Company(before.table.chips.stacks, company.seats)
+        company = _next_company(rules, company, before.table.chips.stacks, random)
 
 
-def first_carry(rules: AnyRules, seats: int, random: Random) -> object:
+def _next_company(
+    rules: AnyRules, company: Company, stacks: tuple[int, ...], random: Random
+) -> Company:
+    """Who plays the next deal: now and then somebody goes, comes, or buys in again."""
+    present = zip(company.stacks, stacks, strict=True)
+    places = [None if before is None else after for before, after in present]
+    if random.random() < 0.4:
+        place = random.randrange(len(places))
+        places[place] = _other_stack(places[place], random)
+    if rules.onlookers and random.random() < 0.1:
+        places.append(random.randint(0, 100))
+    return Company(tuple(places), company.seats)
+
+
+def _other_stack(stack: int | None, random: Random) -> int | None:
+    if stack is None:
+        return random.randint(0, 100)
+    return None if random.random() < 0.5 else stack + random.randint(1, 100)
+
+
+def first_carry(rules: AnyRules, seats: tuple[Seat, ...], random: Random) -> object:
     """What a sitting begins with, places and first dealer settled by chance where it is asked."""
     ask = rules.seated_by(seats)
     if ask is None:
         return rules.carried({})
     seating = rules.seating(seats, answer(ask, random))
-    assert sorted(seating.order) == list(range(seats)), "seating loses or doubles a guest"
+    assert sorted(seating.order) == sorted(seats), "seating loses or doubles a guest"
     return seating.carry
 
 

@@ -39,10 +39,13 @@ def houses(draw: st.DrawFn, kind: type[AnyRules]) -> House:
     """Tables of one game."""
     rules = draw(house_rules(kind))
     seats = draw(st.integers(rules.least_seats, rules.most_seats))
-    onlookers = draw(st.integers(0, 2)) if rules.gallery else 0
+    onlookers = draw(st.integers(0, 2)) if rules.onlookers else 0
     chips = draw(st.sampled_from((20, 200, PLENTY)))
     stacks = draw(st.tuples(*[st.integers(0, chips)] * (seats + onlookers)))
-    for company in (Company(stacks, seats), Company((PLENTY,) * len(stacks), seats)):
+    empty = draw(st.sets(st.integers(0, seats - 1), max_size=seats - rules.least_seats))
+    some = tuple(None if place in empty else stack for place, stack in enumerate(stacks))
+    everybody = (PLENTY,) * len(stacks)
+    for company in (Company(some, seats), Company(stacks, seats), Company(everybody, seats)):
         if rules.fault(company, rules.carried({})) is None:
             return House(rules, company, draw(st.integers(0, 2**32)))
     assume(False)

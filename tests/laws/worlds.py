@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass, replace
 from random import Random
+from typing import Any, TypeAlias, cast, get_args
 
 from bot.rules.cards import Card
 from bot.rules.chance import Shuffled
-from bot.rules.game import Refused, Seat, acting, offers, play, public_view, seat_view
+from bot.rules.codec import Deck, Field, fields
+from bot.rules.game import Refused, Seat, acting, offers, opened, play, public_view, seat_view
 from tests.laws.deals import AnyPosition, AnyStep, Deal, computer_of
 from tests.laws.values import faces
 
@@ -19,37 +22,78 @@ def two_worlds(deal: Deal, random: Random) -> int:
 
     Until one of the two is shown to him. Returns the moves compared after the shuffle.
     """
-    place = next((i for i, move in enumerate(deal.moves) if isinstance(move.action, Shuffled)), -1)
-    if place < 0:
-        return 0
-    pairs = [_unseen_pair(deal, place, random) for _ in range(PAIRS)]
-    return sum(_compared(deal, place, pair) for pair in pairs if pair)
+    places = [i for i, move in enumerate(deal.moves) if isinstance(move.action, Shuffled)]
+    if places:
+        pairs = [_unseen(deal, _pack(deal, places[0]), places[0], random) for _ in range(PAIRS)]
+        return sum(_compared(deal, places[0], pair) for pair in pairs if pair)
+    decks = [each.attribute for each in _deck_fields(deal.carry)]
+    return sum(_compared_from_carry(deal, each, random) for each in decks for _ in range(PAIRS))
 
 
-def _unseen_pair(deal: Deal, place: int, random: Random) -> set[Card]:
-    """Two faces that the public cannot see when the cards are dealt; none if all are open.
+Pair: TypeAlias = tuple[int, int]
+"""Two places in a pack, with different faces."""
+
+
+def _pack(deal: Deal, place: int) -> tuple[Card, ...]:
+    shuffled = deal.moves[place].action
+    assert isinstance(shuffled, Shuffled)
+    return shuffled.cards
+
+
+def _unseen(deal: Deal, pack: tuple[Card, ...], after: int, random: Random) -> Pair | None:
+    """Two cards of a pack that the public cannot see when they lie; none if all are open.
 
     Cards of one suit as often as any two: with those a game that asks to follow suit goes on
     longer, with others more is seen to be different.
     """
-    shuffled = deal.moves[place].action
-    assert isinstance(shuffled, Shuffled)
-    hidden = sorted(set(shuffled.cards) - faces(public_view(deal.positions[place + 1])), key=str)
-    if len(hidden) < 2:
-        return set()
+    seen = faces(public_view(deal.positions[after + 1]))
+    hidden = [place for place, each in enumerate(pack) if each not in seen]
+    if not hidden:
+        return None
     first = random.choice(hidden)
-    rest = [each for each in hidden if each is not first]
-    suit = [each for each in rest if each.suit is first.suit]
-    return {first, random.choice(suit if suit and random.random() < 0.5 else rest)}
+    rest = [each for each in hidden if pack[each] is not pack[first]]
+    suit = [each for each in rest if pack[each].suit is pack[first].suit]
+    chosen = suit if suit and random.random() < 0.5 else rest
+    return (first, random.choice(chosen)) if chosen else None
 
 
-def _compared(deal: Deal, place: int, pair: set[Card]) -> int:
+def _compared(deal: Deal, place: int, pair: Pair) -> int:
     """How many moves after the shuffle could be compared in both worlds."""
-    there = _shuffled_otherwise(deal, place, pair)
+    pack = _pack(deal, place)
+    there = play(deal.rules, deal.positions[place], None, Shuffled(_swapped(pack, pair)))
+    return _followed(deal, place + 1, there, {pack[each] for each in pair})
+
+
+def _compared_from_carry(deal: Deal, deck: str, random: Random) -> int:
+    """The same where a pack is not shuffled: it is another from the very opening."""
+    pack = cast("tuple[Card, ...] | None", getattr(deal.carry, deck))
+    pair = _unseen(deal, pack, -1, random) if pack else None
+    if pack is None or pair is None:
+        return 0
+    carry = replace(cast("Any", deal.carry), **{deck: _swapped(pack, pair)})
+    there = opened(deal.rules, deal.company, carry)
+    return _followed(deal, 0, there, {pack[each] for each in pair})
+
+
+def _deck_fields(carry: object) -> list[Field]:
+    if carry is None or not is_dataclass(carry):
+        return []
+    return [each for each in fields(type(carry)) if Deck in (each.hint, *get_args(each.hint))]
+
+
+def _swapped(pack: tuple[Card, ...], pair: Pair) -> tuple[Card, ...]:
+    cards, (one, other) = list(pack), pair
+    cards[one], cards[other] = cards[other], cards[one]
+    return tuple(cards)
+
+
+def _followed(deal: Deal, first: int, there: AnyStep, pair: set[Card]) -> int:
+    """Compares both worlds from the position `first` on; how many moves that was possible for."""
+    steps = (deal.opening, *deal.steps)[first:]
     seats = set(range(len(there.position.hands)))
-    for number, here in enumerate(deal.steps[place:]):
+    for number, here in enumerate(steps):
         if number:
-            move = deal.moves[place + number]
+            move = deal.moves[first + number - 1]
             try:
                 there = play(deal.rules, there.position, move.seat, move.action)
             except Refused:
@@ -63,16 +107,7 @@ def _compared(deal: Deal, place: int, pair: set[Card]) -> int:
             if not faces(tuple(each.position.hands[seat] for each in both)) & pair
         }
         _compare(deal, here, there, seats)
-    return len(deal.steps) - place - 1
-
-
-def _shuffled_otherwise(deal: Deal, place: int, pair: set[Card]) -> AnyStep:
-    shuffled = deal.moves[place].action
-    assert isinstance(shuffled, Shuffled)
-    one, other = pair
-    swap = {one: other, other: one}
-    pack = tuple(swap.get(each, each) for each in shuffled.cards)
-    return play(deal.rules, deal.positions[place], None, Shuffled(pack))
+    return len(steps) - 1
 
 
 def _compare(deal: Deal, here: AnyStep, there: AnyStep, seats: set[Seat]) -> None:

@@ -195,7 +195,10 @@ class Crowd(Whist):
     """Rules of a game for which more come, and onlookers."""
 
     most_seats: ClassVar[int] = 6
-    gallery: ClassVar[bool] = True
+
+    @property
+    def onlookers(self) -> bool:
+        return True
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         del company, carry
