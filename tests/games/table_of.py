@@ -31,15 +31,19 @@ E = TypeVar("E", bound=Event)
 
 
 class TableOf(Generic[T, H, V, C]):
-    """A table of these rules: `sitting` as it stands, and all that has happened at it."""
+    """A table of these rules: `sitting` as it stands, and all that has happened at it.
+
+    The last `gallery` of the stacks are those of onlookers.
+    """
 
     def __init__(
         self,
         rules: Rules[T, H, V, C],
         stacks: tuple[int | None, ...],
         carry: Mapping[str, object],
+        gallery: int = 0,
     ) -> None:
-        company = Company(stacks, len(stacks))
+        company = Company(stacks, len(stacks) - gallery)
         self.rules = rules
         self.sitting: Sitting[T, H, V, C] = Sitting(rules, company, rules.carried(dict(carry)))
         self.events: list[Event] = []

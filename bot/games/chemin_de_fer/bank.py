@@ -1,0 +1,120 @@
+"""The bank at chemin de fer: how it is opened, passed on and taken home."""
+
+from __future__ import annotations
+
+from bot.games.chemin_de_fer.carry import Standing
+from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Phase
+from bot.games.chemin_de_fer.events import (
+    BankReturned,
+    DealMoved,
+    DealTaken,
+    TableClosed,
+)
+from bot.games.chemin_de_fer.options import House
+from bot.games.chemin_de_fer.stakes import Wagers
+from bot.games.chemin_de_fer.steps import paid, returned, then
+from bot.rules.game import Company, Seat
+
+
+def asked_round(house: House, step: CoupStep, first: Seat) -> CoupStep:
+    """A bank may be opened, from `first` on, by all who can pay for the least."""
+    table = step.position.table
+    seats = _seats_from(house, first, table.taken)
+    stacks = table.chips.stacks
+    return next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
+
+
+def next_asked(step: CoupStep, queue: tuple[Seat, ...]) -> CoupStep:
+    """The next seat is asked to open a bank; when there is none, the game ends."""
+    if queue:
+        return then(step, phase=Phase.OPEN_BANK, queue=queue, banker=queue[0])
+    return then(step, (TableClosed("declined"),), phase=Phase.OVER, closed=True)
+
+
+def tenure(step: CoupStep) -> CoupStep:
+    """A new banker awaits the stakes."""
+    return then(step, phase=Phase.BETTING, queue=(), wins=0, banco_by=None, bancos=0)
+
+
+def deal_offered(house: House, step: CoupStep) -> CoupStep:
+    """The late banker's deal is offered to the others who can pay for it (C43, C55)."""
+    table = step.position.table
+    seats = table.order[:1] if house.pass_to == "right" else table.order
+    queue = tuple(seat for seat in seats if table.chips.stacks[seat] >= table.price)
+    return offered_on(house, step, queue)
+
+
+def offered_on(house: House, step: CoupStep, queue: tuple[Seat, ...]) -> CoupStep:
+    """The next seat may take the deal; when there is none, it passes as after a loss (C44)."""
+    if queue:
+        return then(step, phase=Phase.PASS_OFFER, queue=queue)
+    first = successor(house, step.position.table)
+    moved = then(bank_home(step), (DealMoved(first),), resume=None)
+    return asked_round(house, moved, first)
+
+
+def taken_over(house: House, step: CoupStep, seat: Seat) -> CoupStep:
+    """A seat is banker with the amount of the late bank; the regular order waits (C45)."""
+    table = step.position.table
+    resume = table.resume
+    if house.pass_resume == "regular" and resume is None:
+        resume = successor(house, table)
+    events = (DealTaken(seat, table.price),)
+    payments = paid(seat, "bank", table.price, "bank")
+    return tenure(then(bank_home(step), events, payments, banker=seat, resume=resume))
+
+
+def successor(house: House, table: Cloth) -> Seat:
+    """Where the deal goes when a tenure is over (C26, C50, C56)."""
+    first = table.banker if table.resume is None else table.resume
+    seats = _seats_from(house, first, table.taken)
+    return next(seat for seat in seats if seat != table.banker)
+
+
+def bank_home(step: CoupStep) -> CoupStep:
+    """What is in the bank goes back to the banker."""
+    table = step.position.table
+    if not table.banked:
+        return step
+    events = (BankReturned(table.banker, table.banked),)
+    return then(step, events, paid("bank", table.banker, table.banked, "bank"))
+
+
+def deal_moved(house: House, step: CoupStep) -> CoupStep:
+    """The tenure is over, and the coup with it."""
+    seat = successor(house, step.position.table)
+    moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
+    return over(house, then(moved, wins=0, banco_by=None, bancos=0), None)
+
+
+def over(house: House, step: CoupStep, following: Standing | None) -> CoupStep:
+    """The coup is over; `following` tells where the next begins, if the table can go on."""
+    step = then(step, phase=Phase.OVER, then=following)
+    table = step.position.table
+    lying = table.stakes if table.chips.pools["carried"] else ()
+    company = Company(table.chips.stacks, table.seats)
+    owned = chips_owned(company, table.banker, table.banked, lying)
+    if sum(chips > 0 for chips in owned) > 1 and (following or max(owned) >= house.min_bank):
+        return step
+    return then(
+        bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
+    )
+
+
+def chips_owned(company: Company, banker: Seat | None, bank: int, stakes: Wagers) -> list[int]:
+    """Chips by seat, with the bank and the stakes as their owners' own."""
+    owned = [stack or 0 for stack in company.stacks[: company.seats]]
+    if banker is not None:
+        owned[banker] += bank
+    for each in stakes:
+        if each.place < company.seats:
+            owned[each.place] += each.amount
+    return owned
+
+
+def _seats_from(house: House, first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """These seats once round as the deal goes, from `first`, which need not be among them."""
+    if house.rotation == "right":
+        return (*(s for s in seats if s >= first), *(s for s in seats if s < first))
+    down = tuple(reversed(seats))
+    return (*(s for s in down if s <= first), *(s for s in down if s > first))

@@ -1,0 +1,86 @@
+"""The window of stakes at chemin de fer, and what comes of it when it closes."""
+
+from __future__ import annotations
+
+from bot.games.chemin_de_fer.bank import bank_home, deal_moved
+from bot.games.chemin_de_fer.cloth import CoupStep, Phase
+from bot.games.chemin_de_fer.events import (
+    BancoAccepted,
+    BancoCalled,
+    NobodyStaked,
+    Offered,
+    StakesAccepted,
+)
+from bot.games.chemin_de_fer.hands import dealt
+from bot.games.chemin_de_fer.options import House
+from bot.games.chemin_de_fer.stakes import (
+    Entry,
+    Wager,
+    allotted,
+    banco_caller,
+    entered,
+    excess_of,
+)
+from bot.games.chemin_de_fer.steps import paid, then
+from bot.rules.game import Seat
+
+
+def bet(step: CoupStep, place: Seat, amount: int) -> CoupStep:
+    """A place has entered a stake."""
+    entries = entered(step.position.table.entries, Entry(place, amount))
+    return then(step, (Offered(place, amount),), entries=entries)
+
+
+def banco_called(step: CoupStep, seat: Seat) -> CoupStep:
+    """A seat would play alone."""
+    table = step.position.table
+    entries = entered(table.entries, Entry(seat, table.banked, banco=True))
+    return then(step, (BancoCalled(seat),), entries=entries)
+
+
+def closed(house: House, step: CoupStep) -> CoupStep:
+    """The window has closed: banco goes first; else the stakes are allotted, up to the bank."""
+    table = step.position.table
+    caller = banco_caller(table.entries, table.suivi, table.order)
+    if caller is not None:
+        return _banco_accepted(house, step, caller)
+    excess = excess_of(table.banked, table.stakes, table.entries, table.order)
+    if house.excess == "ask" and excess > 0 and table.chips.stacks[table.banker]:
+        return then(step, phase=Phase.EXCESS, excess=excess)
+    return accepted(house, step)
+
+
+def accepted(house: House, step: CoupStep) -> CoupStep:
+    """The bank takes what fits, and the cards are dealt."""
+    table = step.position.table
+    stakes = allotted(table.banked, table.stakes, table.entries, table.order)
+    if not stakes:
+        return _nobody_staked(house, step)
+    more = [(each.place, each.amount - table.staked(each.place)) for each in stakes]
+    payments = tuple(
+        payment for place, amount in more for payment in paid(place, "carried", amount, "stake")
+    )
+    taken = {"stakes": stakes, "banco_by": None, "bancos": 0}
+    return dealt(house, then(step, (StakesAccepted(stakes),), payments, **taken))
+
+
+def _banco_accepted(house: House, step: CoupStep, caller: Seat) -> CoupStep:
+    table = step.position.table
+    bank = table.banked
+    events = (BancoAccepted(caller, bank, caller == table.suivi),)
+    again = table.banco_by == caller
+    taken = {
+        "stakes": (Wager(caller, bank),),
+        "banco": True,
+        "banco_by": caller,
+        "bancos": table.bancos + 1 if again else 1,
+    }
+    return dealt(house, then(step, events, paid(caller, "carried", bank, "stake"), **taken))
+
+
+def _nobody_staked(house: House, step: CoupStep) -> CoupStep:
+    """The window opens once more; after that the deal passes as after a loss."""
+    step = then(step, (NobodyStaked(),), phase=Phase.BETTING, entries=())
+    if not step.position.table.empty:
+        return then(step, empty=1)
+    return deal_moved(house, bank_home(step))

@@ -1,0 +1,125 @@
+"""What lies on the table at chemin de fer, and who sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from bot.games.chemin_de_fer.carry import Standing
+from bot.games.chemin_de_fer.events import Result
+from bot.games.chemin_de_fer.stakes import Entry, Wagers
+from bot.rules.cards import Card
+from bot.rules.chips import Chips
+from bot.rules.game import Position, Seat, Step, following
+
+
+class Phase(Enum):
+    """Where a coup stands."""
+
+    OPEN_BANK = 1
+    BETTING = 2
+    EXCESS = 3
+    DEAL = 4
+    PUNTER = 5
+    BANKER = 6
+    AFTER = 7
+    PASS_OFFER = 8
+    OVER = 9
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """What everybody sees of a coup.
+
+    The pools are `bank`, `carried` (the accepted stakes) and `kitty`.
+    """
+
+    chips: Chips
+    seats: int
+    """Places from here on are the gallery."""
+    taken: tuple[Seat, ...]
+    gallery: tuple[Seat, ...]
+    """Who stands there."""
+    phase: Phase
+    banker: Seat
+    """Also the seat that is asked to open a bank."""
+    shoe: int
+    """Cards left in the shoe."""
+    queue: tuple[Seat, ...] = ()
+    """Seats still to be asked for a bank or a passed deal, the one on turn first."""
+    price: int = 0
+    """At which a passed deal may be taken."""
+    wins: int = 0
+    """Coups that the banker has won in this tenure."""
+    suivi: Seat | None = None
+    """Who has lost a banco, and has the first claim to the next."""
+    resume: Seat | None = None
+    """Where the deal goes when a bank that was taken over is lost."""
+    banco_by: Seat | None = None
+    bancos: int = 0
+    """So many coups in succession were bancos of `banco_by`."""
+    entries: tuple[Entry, ...] = ()
+    """Of the open window, oldest first."""
+    empty: int = 0
+    """Windows of this coup that have closed without a stake."""
+    excess: int = 0
+    """By how much the seated stakes exceed the bank, while the banker is asked."""
+    stakes: Wagers = ()
+    """That play, or played in this coup."""
+    banco: bool = False
+    """One seat plays alone."""
+    represents: Seat | None = None
+    """Who plays the punters' hand."""
+    third: Card | None = None
+    """The punters' third card, while the banker is asked."""
+    punters: tuple[Card, ...] = ()
+    """Their hand, once it is turned up."""
+    bank: tuple[Card, ...] = ()
+    """The banker's hand, once it is turned up."""
+    result: Result | None = None
+    then: Standing | None = None
+    """Where the next coup begins, when this one is over; `None`: with a bank to be opened."""
+    moves_to: Seat | None = None
+    """Where the deal has gone, when the tenure has ended with the coup."""
+    closed: bool = False
+    """No coup can follow."""
+    score: tuple[int, ...] = ()
+
+    @property
+    def banked(self) -> int:
+        """Chips in the bank."""
+        return self.chips.pools["bank"]
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The punters' seats from the banker's right."""
+        return tuple(seat for seat in following(self.banker, self.taken) if seat != self.banker)
+
+    def staked(self, place: Seat) -> int:
+        """What lies on the table for a place."""
+        return sum(each.amount for each in self.stakes if each.place == place)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Hand:
+    """The two cards of who plays for the punters, or of the banker."""
+
+    cards: tuple[Card, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Hand({len(self.cards)} cards)"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shoe:
+    """The cards that nobody has seen, the next one first."""
+
+    cards: tuple[Card, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Shoe({len(self.cards)} cards)"
+
+
+Table: TypeAlias = Position[Cloth, Hand, Shoe]
+CoupStep: TypeAlias = Step[Cloth, Hand, Shoe]

@@ -1,0 +1,170 @@
+"""The hands of a coup at chemin de fer: dealt, drawn to, turned up and settled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.chemin_de_fer.bank import deal_moved, over
+from bot.games.chemin_de_fer.cloth import CoupStep, Phase, Shoe
+from bot.games.chemin_de_fer.events import (
+    BankWon,
+    Dealt,
+    Drawn,
+    Fined,
+    MadeGood,
+    PuntersWon,
+    Result,
+    ShoeShuffled,
+    Shown,
+    Stood,
+    Tied,
+)
+from bot.games.chemin_de_fer.options import House
+from bot.games.chemin_de_fer.stakes import representative
+from bot.games.chemin_de_fer.steps import holding, paid, returned, then
+from bot.rules.baccarat import is_false_draw, is_natural, point
+from bot.rules.cards import Card
+from bot.rules.chips import Payment
+from bot.rules.game import Position, Seat, Step
+
+_DEALT: Final = 4
+
+
+def shuffled(house: House, step: CoupStep, cards: tuple[Card, ...]) -> CoupStep:
+    """The shoe is filled again."""
+    filled = _with_shoe(step, cards)
+    return dealt(house, then(filled, (ShoeShuffled(),), shoe=len(cards)))
+
+
+def dealt(house: House, step: CoupStep) -> CoupStep:
+    """Punters, banker, punters, banker (C17); the shoe is filled before, if need be."""
+    table, shoe = step.position.table, step.position.veiled.cards
+    if table.shoe < house.cut:
+        return then(step, phase=Phase.DEAL)
+    nearest = house.represent == "right-neighbour"
+    place = representative(table.stakes, table.order, nearest=nearest)
+    punters, bank = shoe[0:_DEALT:2], shoe[1:_DEALT:2]
+    natural = is_natural(punters) or is_natural(bank)
+    step = holding(_with_shoe(step, shoe[_DEALT:]), {place: punters, table.banker: bank})
+    events = (Dealt(place, table.banker, natural),)
+    left = table.shoe - _DEALT
+    step = then(step, events, phase=Phase.PUNTER, represents=place, shoe=left)
+    return _turned_up(house, step) if natural else step
+
+
+def third_card(house: House, step: CoupStep, place: Seat, *, drew: bool) -> CoupStep:
+    """Who is on turn draws or stands."""
+    phase = step.position.table.phase
+    third = None
+    if drew:
+        third, *_ = shoe = step.position.veiled.cards
+        left = step.position.table.shoe - 1
+        step = then(_with_shoe(step, shoe[1:]), (Drawn(place, third),), shoe=left)
+    else:
+        step = then(step, (Stood(place),))
+    if phase is Phase.PUNTER:
+        return then(step, phase=Phase.BANKER, third=third)
+    return _turned_up(house, _taken_up(step, place, third))
+
+
+def _taken_up(step: CoupStep, banker: Seat, third: Card | None) -> CoupStep:
+    """The banker's third card, if he has drawn one, in his hand."""
+    if third is None:
+        return step
+    hands = {place: hand.cards for place, hand in enumerate(step.position.hands)}
+    return holding(step, hands | {banker: (*hands[banker], third)})
+
+
+def _turned_up(house: House, step: CoupStep) -> CoupStep:
+    """Both hands are shown and compared (C39)."""
+    table, hands = step.position.table, step.position.hands
+    assert table.represents is not None
+    two, bank = hands[table.represents].cards, hands[table.banker].cards
+    punters = two if table.third is None else (*two, table.third)
+    result = _compared(point(punters), point(bank))
+    events = (Shown(punters, point(punters), bank, point(bank), result),)
+    step = then(holding(step, {}), events, third=None, punters=punters, bank=bank, result=result)
+    # A natural leaves no choice, and so no false draw.
+    asked = table.phase is Phase.BANKER
+    return _settled(house, step, asked and is_false_draw(two, drew=table.third is not None))
+
+
+def _compared(punters: int, bank: int) -> Result:
+    if punters == bank:
+        return "tie"
+    return "bank" if bank > punters else "punters"
+
+
+def _settled(house: House, step: CoupStep, false_draw: bool) -> CoupStep:
+    if false_draw and house.false_draw == "fine":
+        step = _fined(house, step)
+    match step.position.table.result:
+        case "bank":
+            step = _bank_won(step)
+            liable = false_draw and house.false_draw == "liable"
+            return over(house, _made_good(step) if liable else step, "after")
+        case "punters":
+            return deal_moved(house, _punters_won(step))
+        case _:
+            return _tied(house, step)
+
+
+def _fined(house: House, step: CoupStep) -> CoupStep:
+    table = step.position.table
+    assert table.represents is not None
+    amount = min(house.fine, table.chips.stacks[table.represents])
+    if not amount:
+        return step
+    payments = paid(table.represents, "kitty", amount, "fine")
+    return then(step, (Fined(table.represents, amount),), payments)
+
+
+def _bank_won(step: CoupStep) -> CoupStep:
+    """The stakes join the bank (C22); who has lost a banco may call the next one first (C46)."""
+    table = step.position.table
+    amount = table.chips.pools["carried"]
+    events = (BankWon(table.banker, amount, table.banked + amount),)
+    suivi = table.represents if table.banco else None
+    return then(
+        step, events, paid("carried", "bank", amount, "lost"), wins=table.wins + 1, suivi=suivi
+    )
+
+
+def _made_good(step: CoupStep) -> CoupStep:
+    """Who has drawn falsely pays the others' stakes back, as far as his purse goes (C33)."""
+    table = step.position.table
+    offender = table.represents
+    assert offender is not None
+    for each in table.stakes:
+        amount = min(each.amount, step.position.table.chips.stacks[offender])
+        if each.place != offender and amount:
+            payments = paid(offender, each.place, amount, "false_draw")
+            step = then(step, (MadeGood(offender, each.place, amount),), payments)
+    return step
+
+
+def _punters_won(step: CoupStep) -> CoupStep:
+    """Every stake is paid and taken back; the rest of the bank is the banker's (C23)."""
+    table = step.position.table
+    winnings = tuple(Payment("bank", each.place, each.amount, "winnings") for each in table.stakes)
+    left = table.banked - sum(each.amount for each in table.stakes)
+    home = paid("bank", table.banker, left, "bank")
+    events = (PuntersWon(table.stakes, table.banker, left),)
+    return then(step, events, (*winnings, *returned(table.stakes), *home), suivi=None)
+
+
+def _tied(house: House, step: CoupStep) -> CoupStep:
+    """Nobody pays (C40). A banco that has tied leaves the first claim to the next as it is."""
+    table = step.position.table
+    stay = house.tie == "carry"
+    suivi = table.suivi if table.banco else None
+    payments = () if stay else returned(table.stakes)
+    step = then(step, (Tied(table.stakes, stay),), payments, suivi=suivi)
+    if not stay:
+        return over(house, step, "after")
+    return over(house, step, "deal" if table.banco else "betting")
+
+
+def _with_shoe(step: CoupStep, cards: tuple[Card, ...]) -> CoupStep:
+    position = step.position
+    return Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)

@@ -1,0 +1,391 @@
+"""Chemin de fer: baccarat in which the bank goes round the table.
+
+Source: the rule book of chemin de fer, ledger C1 to C67. Where the sources differ: the deal goes
+to the right, the highest staker plays the punters' hand, stakes above the bank are declined, a
+tie leaves the stakes for the next hand.
+
+Where the book leaves a choice:
+- During a coup the accepted stakes lie in the pool `carried`: a tie just leaves them there.
+- A fine is paid when the hands are turned up. Paid at the draw, as the book has it, it would tell
+  the banker what the punters hold.
+- A banker who leaves between two coups takes the bank along, as one who retires; his deal is
+  then offered to the others at the amount of that bank, as a passed one, and stakes that a tie has
+  left go back to their owners. Any other who leaves takes a stake left by a tie along, as when the
+  host ends the sitting; a tied banco is then off, and the betting opens again.
+- A table at which no seat holds the least bank when one is to be opened cannot go on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from bot.games.chemin_de_fer import bank, betting, hands
+from bot.games.chemin_de_fer.actions import (
+    Accept,
+    Banco,
+    Bet,
+    Continue,
+    Decline,
+    Draw,
+    Open,
+    Pass,
+    Stand,
+    Take,
+)
+from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
+from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Hand, Phase, Shoe, Table
+from bot.games.chemin_de_fer.events import (
+    BankOpened,
+    BankRaised,
+    Continued,
+    DealOffered,
+    Declined,
+    PlacesDrawn,
+)
+from bot.games.chemin_de_fer.options import House
+from bot.games.chemin_de_fer.steps import paid, returned, then
+from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Draw as Lots
+from bot.rules.chips import Payment
+from bot.rules.game import (
+    Action,
+    Close,
+    Closing,
+    Company,
+    Nature,
+    Offer,
+    OnTurn,
+    Over,
+    Position,
+    Say,
+    Seat,
+    Seating,
+    Stake,
+    Step,
+    Turn,
+    Window,
+)
+
+_SHUFFLE: Final = Shuffle(SHOE)
+_DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
+_STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
+_EITHER: Final = _DRAW + _STAND
+
+
+@dataclass(frozen=True, slots=True)
+class CheminDeFer(House):
+    """The rules; the fields are the options of the book."""
+
+    name: ClassVar[str] = "chemin_de_fer"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 11
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        Open,
+        Decline,
+        Bet,
+        Banco,
+        Accept,
+        Draw,
+        Stand,
+        Continue,
+        Pass,
+        Take,
+    )
+
+    @property
+    def onlookers(self) -> bool:
+        return self.gallery == "on"
+
+    def carried(self, data: object) -> Carry:
+        return read_carry(data)
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Lots:
+        return Lots(seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
+        assert isinstance(chance, Drawn)
+        return Seating(chance.order, Carry(min(seats)), (PlacesDrawn(chance.order),))
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        stakes = carry.wagers(company.seats)
+        banker = carry.dealer
+        if banker is not None and banker >= company.seats:
+            return f"There is no seat {banker + 1} to be banker."
+        if any(not _is_there(company, each.place) for each in stakes):
+            return "A stake lies where nobody is."
+        if carry.pool("bank") and not (banker is not None and _is_there(company, banker)):
+            return "The bank lies where nobody sits."
+        owned = bank.chips_owned(company, banker, carry.pool("bank"), stakes)
+        if sum(chips > 0 for chips in owned) < 2:
+            return "Chemin de fer wants at least two seats with chips."
+        if carry.phase is None and max(owned) < self.min_bank:
+            return f"Nobody holds the least bank of {self.min_bank} chips."
+        return None
+
+    def open(self, company: Company, carry: Carry) -> CoupStep:
+        table = _cloth(company, carry)
+        empty = (Hand(),) * len(company.stacks)
+        step = Step(Position(table, empty, Shoe(carry.shoe or ())))
+        match carry.phase:
+            case None:
+                return bank.asked_round(self, step, table.banker)
+            case "pass_offer":
+                return bank.deal_offered(self, step)
+            case "deal":
+                return hands.dealt(self, step)
+            case "after" | "betting":
+                return step
+
+    def turn(self, table: Cloth) -> Turn:
+        match table.phase:
+            case Phase.OPEN_BANK | Phase.PASS_OFFER:
+                return OnTurn(table.queue[0])
+            case Phase.BETTING:
+                seats = self._bettors(table)
+                entries = {each.place for each in table.entries}
+                waiting = tuple(seat for seat in seats if seat not in entries)
+                return Window(seats, waiting, self._shuffle_due(table))
+            case Phase.EXCESS:
+                return OnTurn(table.banker, self._shuffle_due(table))
+            case Phase.DEAL:
+                return Nature(_SHUFFLE)
+            case Phase.PUNTER:
+                assert table.represents is not None
+                return OnTurn(table.represents)
+            case Phase.BANKER | Phase.AFTER:
+                return OnTurn(table.banker)
+            case Phase.OVER:
+                return Over()
+
+    def _shuffle_due(self, table: Cloth) -> Shuffle | None:
+        return _SHUFFLE if table.shoe < self.cut else None
+
+    def _bettors(self, table: Cloth) -> tuple[Seat, ...]:
+        """Who may act in the window: every punter with a chip in the purse."""
+        places = (*table.taken, *table.gallery) if self.onlookers else table.taken
+        stacks = table.chips.stacks
+        return tuple(place for place in places if place != table.banker and stacks[place])
+
+    def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
+        chips = table.chips.stacks[seat]
+        match table.phase:
+            case Phase.OPEN_BANK:
+                return Stake(Open(0), self.min_bank, self.most_bank(chips)), Say(Decline())
+            case Phase.BETTING:
+                lying = table.staked(seat)
+                bet = Stake(Bet(0), lying, lying + chips)
+                return (bet,) if self._no_banco(table, seat) else (bet, Say(Banco()))
+            case Phase.EXCESS:
+                return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())
+            case Phase.AFTER:
+                return (Say(Continue()), Say(Pass())) if table.wins else (Say(Continue()),)
+            case Phase.PASS_OFFER:
+                return Say(Take()), Say(Decline())
+            case _:
+                return ()
+
+    def most_bank(self, chips: int) -> int:
+        """The largest bank that one with so many chips may open."""
+        return min(chips, self.max_bank) if self.max_bank else chips
+
+    def _no_banco(self, table: Cloth, seat: Seat) -> str | None:
+        """Why a place may not call banco, in words."""
+        if seat >= table.seats:
+            return "Only a seated punter may call banco."
+        if table.stakes:
+            return "Banco cannot be called while stakes lie over from a tie."
+        if table.chips.stacks[seat] < table.banked:
+            return f"Banco is for the whole bank, and you hold fewer than {table.banked} chips."
+        if self.banco_max and table.banco_by == seat and table.bancos >= self.banco_max:
+            return f"You cannot call banco more than {self.banco_max} times in succession."
+        return None
+
+    def hand_offers(self, table: Cloth, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+        if table.phase not in (Phase.PUNTER, Phase.BANKER):
+            return ()
+        bound = self._bound(table, hand)
+        if bound is None:
+            return _EITHER
+        return _DRAW if bound else _STAND
+
+    def _bound(self, table: Cloth, hand: Hand) -> bool | None:
+        """Whether the rules bind who is on turn to draw (true) or to stand (false)."""
+        held = point(hand.cards)
+        if table.phase is Phase.BANKER:
+            return bank_draws(held, table.third) if self.banker_rule == "tableau" else None
+        if self.false_draw != "forbid" or held == FREE_POINT:
+            return None
+        return held < FREE_POINT
+
+    def why_not(self, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
+        chips = table.chips.stacks[seat]
+        match action, table.phase:
+            case Open(), Phase.OPEN_BANK:
+                most = self.most_bank(chips)
+                return f"Open the bank with {self.min_bank} to {most} chips, or decline."
+            case Bet(), Phase.BETTING:
+                return _why_no_bet(table.staked(seat), chips)
+            case Banco(), Phase.BETTING:
+                return self._no_banco(table, seat) or ""
+            case Accept(), Phase.EXCESS:
+                most = min(table.excess, chips)
+                return f"Cover 1 to {most} chips above the bank, or decline."
+            case Pass(), Phase.AFTER:
+                return "The deal can be passed when the bank has won a coup."
+            case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
+                must = "draw" if self._bound(table, hand) else "stand"
+                return f"With {point(hand.cards)} you must {must} here."
+            case _:
+                return "That is not to be done now."
+
+    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> CoupStep:
+        step = Step(position)
+        if isinstance(action, Shuffled):
+            return hands.shuffled(self, step, action.cards)
+        if isinstance(action, Close):
+            return betting.closed(self, step)
+        assert seat is not None
+        match action:
+            case Bet():
+                return betting.bet(step, seat, action.amount)
+            case Banco():
+                return betting.banco_called(step, seat)
+            case Draw() | Stand():
+                return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
+            case Accept():
+                payments = paid(seat, "bank", action.amount, "bank")
+                raised = then(step, (BankRaised(seat, action.amount),), payments)
+                return betting.accepted(self, raised)
+            case Decline():
+                return self._declined(then(step, (Declined(seat),)))
+            case _:
+                return self._banked(step, seat, action)
+
+    def _banked(self, step: CoupStep, seat: Seat, action: Action | Chance) -> CoupStep:
+        """Somebody opens a bank, goes on with it, retires from it or takes one over."""
+        match action:
+            case Open():
+                payments = paid(seat, "bank", action.amount, "bank")
+                return bank.tenure(then(step, (BankOpened(seat, action.amount),), payments))
+            case Continue():
+                return then(step, (Continued(seat),), phase=Phase.BETTING)
+            case Pass():
+                price = step.position.table.banked
+                offered = then(step, (DealOffered(seat, price),), price=price)
+                return bank.deal_offered(self, offered)
+            case _:
+                assert isinstance(action, Take)
+                return bank.taken_over(self, step, seat)
+
+    def _declined(self, step: CoupStep) -> CoupStep:
+        table = step.position.table
+        match table.phase:
+            case Phase.OPEN_BANK:
+                return bank.next_asked(step, table.queue[1:])
+            case Phase.EXCESS:
+                return betting.accepted(self, step)
+            case _:
+                return bank.offered_on(self, step, table.queue[1:])
+
+    def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
+        match table.phase:
+            case Phase.BETTING:
+                return Bet(table.staked(seat))
+            case Phase.AFTER:
+                return Pass() if table.wins else Continue()
+            case Phase.PUNTER:
+                return Draw() if point(hand.cards) < FREE_POINT else Stand()
+            case Phase.BANKER:
+                return Draw() if bank_draws(point(hand.cards), table.third) else Stand()
+            case _:
+                return Decline()
+
+    def close(self, position: Table) -> Closing[Carry]:
+        table, shoe = position.table, position.veiled.cards
+        if table.closed:
+            return Closing(Carry(pools=table.chips.pools), True, None)
+        dealer = table.banker if table.moves_to is None else table.moves_to
+        carry = Carry(
+            dealer=dealer,
+            phase=table.then,
+            pools=table.chips.pools,
+            wins=table.wins or None,
+            suivi=table.suivi,
+            resume=table.resume,
+            banco_by=table.banco_by,
+            bancos=table.bancos or None,
+            shoe=shoe or None,
+        )
+        if table.chips.pools["carried"]:
+            carry = split(carry, table.stakes, table.seats)
+        return Closing(carry, False, dealer, bool(shoe))
+
+    def voided(self, carry: Carry) -> Carry:
+        return replace(carry, shoe=None)
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        stakes = returned(carry.wagers(company.seats))
+        if carry.dealer is None:
+            return stakes
+        return paid("bank", carry.dealer, carry.pool("bank"), "bank") + stakes
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        carry = _claims_dropped(carry, place)
+        banked, stakes = carry.pool("bank"), carry.wagers(company.seats)
+        kitty = {"kitty": carry.pool("kitty")}
+        if banked and place == carry.dealer:
+            home = self.stop(company, carry)
+            offered = replace(carry, phase="pass_offer", price=banked, pools=kitty, wins=None)
+            return split(offered, (), company.seats), home
+        own = tuple(each for each in stakes if each.place == place)
+        if not own:
+            return carry, ()
+        rest = tuple(each for each in stakes if each.place != place)
+        pools = {"bank": banked, "carried": sum(each.amount for each in rest), **kitty}
+        again = replace(carry, phase="betting", pools=pools)
+        return split(again, rest, company.seats), returned(own)
+
+
+def _is_there(company: Company, place: Seat) -> bool:
+    return place < len(company.stacks) and company.stacks[place] is not None
+
+
+def _cloth(company: Company, carry: Carry) -> Cloth:
+    return Cloth(
+        chips=company.chips({name: carry.pool(name) for name in ("bank", "carried", "kitty")}),
+        seats=company.seats,
+        taken=company.taken,
+        gallery=company.onlookers,
+        phase=Phase[carry.phase.upper()] if carry.phase else Phase.OPEN_BANK,
+        banker=carry.dealer or 0,
+        shoe=len(carry.shoe or ()),
+        price=carry.price or 0,
+        wins=carry.wins or 0,
+        suivi=carry.suivi,
+        resume=carry.resume,
+        banco_by=carry.banco_by,
+        bancos=carry.bancos or 0,
+        stakes=carry.wagers(company.seats),
+        banco=carry.phase == "deal",
+    )
+
+
+def _why_no_bet(lying: int, chips: int) -> str:
+    if not lying:
+        return f"Stake 0 to {chips} chips."
+    most = lying + chips
+    return f"Your {lying} lie over from a tie: they can be raised to {most}, not lowered."
+
+
+def _claims_dropped(carry: Carry, place: Seat) -> Carry:
+    """What was kept for somebody who leaves is void."""
+    if carry.suivi == place:
+        carry = replace(carry, suivi=None)
+    if carry.banco_by == place:
+        carry = replace(carry, banco_by=None, bancos=None)
+    return carry
