@@ -31,19 +31,15 @@ E = TypeVar("E", bound=Event)
 
 
 class TableOf(Generic[T, H, V, C]):
-    """A table of these rules: `sitting` as it stands, and all that has happened at it.
-
-    The last `gallery` of the stacks are those of onlookers.
-    """
+    """A table of these rules: `sitting` as it stands, and all that has happened at it."""
 
     def __init__(
         self,
         rules: Rules[T, H, V, C],
         stacks: tuple[int | None, ...],
         carry: Mapping[str, object],
-        gallery: int = 0,
     ) -> None:
-        company = Company(stacks, len(stacks) - gallery)
+        company = Company(stacks, len(stacks))
         self.rules = rules
         self.sitting: Sitting[T, H, V, C] = Sitting(rules, company, rules.carried(dict(carry)))
         self.events: list[Event] = []
