@@ -57,7 +57,7 @@ def _stakes(kit: AnyKit, ident: Ident, reference: Reference, offer: Stake) -> li
         label = kit.words.label(offer.at(amount))
         what = str(Reference(reference.place, reference.index, amount))
         found.append(Button(label.text, ident.of(what), label.style, label.emoji))
-    if offer.high - offer.low >= len(amounts):
+    if (offer.high - offer.low) // offer.step >= len(amounts):
         what = str(Reference(reference.place, reference.index, form=True))
         found.append(Button("Another amount…", ident.of(what)))
     return found
@@ -87,14 +87,21 @@ def chosen(offer: Offer, amount: int | None) -> Action:
     match offer:
         case Say(action):
             return action
-        case Stake(_, low, high):
-            if amount is None or not low <= amount <= high:
+        case Stake():
+            action = None if amount is None else offer.at(amount)
+            if action is None or not offer.admits(action):
                 raise Refused(bounds(offer))
-            return offer.at(amount)
+            return action
 
 
 def bounds(offer: Stake) -> str:
     """What amounts an offer takes, in words."""
     if offer.low == offer.high:
         return f"It can only be {offer.low:,}."
-    return f"A whole number from {offer.low:,} to {offer.high:,} is wanted."
+    return f"A whole number {span(offer)} is wanted."
+
+
+def span(offer: Stake) -> str:
+    """The amounts of an offer, such as `from 20 to 60 in steps of 10`."""
+    steps = "" if offer.step == 1 else f" in steps of {offer.step:,}"
+    return f"from {offer.low:,} to {offer.high:,}{steps}"

@@ -127,7 +127,7 @@ async def _ask_amount(use: Use, reference: Reference) -> None:
 def _form(custom_id: str, offer: Stake) -> ui.Modal:
     form = ui.Modal(title="How many chips?", custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15)
-    form.add_item(ui.Label(text=f"From {offer.low:,} to {offer.high:,}", component=field))
+    form.add_item(ui.Label(text=choices.span(offer).capitalize(), component=field))
     return form
 
 
