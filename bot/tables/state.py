@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal, TypeAlias
@@ -84,6 +85,11 @@ class Seal:
     secret: str
     chance: str
     """The chance move as a record writes it (JSON)."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of chance is sealed, as a record calls it: `shuffled`, `rolled`, `drawn`."""
+        return json.loads(self.chance)["chance"]
 
     def __repr__(self) -> str:
         return f"Seal({self.commitment[:8]}…)"
