@@ -127,7 +127,7 @@ async def _ask_amount(use: Use, reference: Reference) -> None:
 def _form(custom_id: str, offer: Stake) -> ui.Modal:
     form = ui.Modal(title="How many chips?", custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15)
-    form.add_item(ui.Label(text=f"From {offer.low:,} to {offer.high:,}", component=field))
+    form.add_item(ui.Label(text=choices.span(offer).capitalize(), component=field))
     return form
 
 
@@ -137,6 +137,14 @@ def _form(custom_id: str, offer: Stake) -> ui.Modal:
 async def _sit(use: Use) -> None:
     seat = None if use.ident.what == "sit" else use.place()
     await use.table.sit(use.user, use.press.name, seat)
+
+
+async def _stand_by(use: Use) -> None:
+    await use.table.stand_by(use.user, use.press.name)
+
+
+async def _window(use: Use) -> None:
+    await use.table.close_window(use.user, use.ident.move)
 
 
 async def _leave(use: Use) -> None:
@@ -235,6 +243,8 @@ async def _record(house: House, press: Press, ident: Ident) -> None:
 Deed: TypeAlias = Callable[[Use], Awaitable[None]]
 DEEDS: Final[dict[str, Deed]] = {
     "sit": _sit,
+    "gallery": _stand_by,
+    "window": _window,
     "leave": _leave,
     "begin": _begin,
     "fill": _fill,

@@ -173,23 +173,27 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """`action` with any whole `amount` of chips from `low` to `high`: never enumerated."""
+    """`action` with an `amount` of chips from `low` to `high` by `step`: never enumerated.
+
+    Both bounds are among the amounts.
+    """
 
     action: Action
     low: int
     high: int
+    step: int = 1
 
     def at(self, amount: int) -> Action:
         """The action with this amount."""
         return replace(self.action, amount=amount)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
 
     def admits(self, action: Action) -> bool:
-        """Whether `action` is the one offered, with an amount between the bounds."""
+        """Whether `action` is the one offered, with one of its amounts."""
         amount = getattr(action, "amount", None)
         return (
             type(action) is type(self.action)
             and type(amount) is int
-            and self.low <= amount <= self.high
+            and amount in range(self.low, self.high + 1, self.step)
             and action == self.at(amount)
         )
 

@@ -32,6 +32,7 @@ from bot.rules.game import (
     Turn,
     acting,
 )
+from bot.tables.record import write_action
 from bot.tables.replay import AnySitting, Refusal, Replay, chips_of
 
 Viewer: TypeAlias = Seat | Literal["public"] | None
@@ -127,8 +128,7 @@ def _absent(replay: Replay, viewer: Viewer) -> Json:
         if viewer in (None, place):
             hand = position.hands[place]
             action = replay.sitting.rules.absent(position.table, hand, place)
-            fields = cast("dict[str, Json]", encode(action))
-            found[_key(place, replay)] = {"do": word(type(action)), **fields}
+            found[_key(place, replay)] = write_action(action)
     return found
 
 

@@ -45,6 +45,13 @@ def write_carry(carry: object) -> dict[str, Json]:
     return {name: value for name, value in written.items() if value is not None}
 
 
+def write_action(action: Action) -> dict[str, Json]:
+    """What somebody does, as a record writes it: without a parameter that says nothing."""
+    params = cast("dict[str, Json]", encode(action))
+    given = {name: value for name, value in params.items() if value is not None}
+    return {"do": word(type(action)), **given}
+
+
 def write_move(
     place: Seat | None, action: Action | Chance, seats: int, *, absent: bool = False
 ) -> dict[str, Json]:
@@ -58,9 +65,8 @@ def write_move(
     if place is None:
         return {"clock": "close"}
     row, index = ("seat", place) if place < seats else ("gallery", place - seats)
-    params = cast("dict[str, Json]", encode(action))
     mark: dict[str, Json] = {"absent": True} if absent else {}
-    return {row: index, "do": word(type(action)), **params, **mark}
+    return {row: index, **write_action(action), **mark}
 
 
 def read_move(
@@ -101,6 +107,8 @@ def _read_action(
     if type(given.pop("absent", False)) is not bool:
         raise UnreadableError("absent: it is either true or false")
     place = _read_place(given, seats)
+    if None in given.values():
+        raise UnreadableError("null says nothing")
     return place, decode(kind, given)
 
 

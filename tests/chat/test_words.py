@@ -83,6 +83,14 @@ def test_an_amount_is_bounded() -> None:
     assert chosen(Say(Stop()), None) == Stop()
 
 
+def test_an_amount_goes_by_steps() -> None:
+    offer = Stake(Bid(), 10, 40, step=10)
+    assert chosen(offer, 30) == Bid(30)
+    for amount in (0, 15, 50):
+        with pytest.raises(Refused, match="from 10 to 40 in steps of 10"):
+            chosen(offer, amount)
+
+
 def test_more_lines_than_a_menu_holds_make_two() -> None:
     made = menus("Play", "pp:a:1:menu", [Line(str(n), f"h.{n}") for n in range(30)])
     assert [(each.id, len(each.lines)) for each in made] == [

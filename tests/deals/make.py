@@ -108,18 +108,22 @@ def recorded(given: Namespace) -> str:
     """A record of up to `given.deals` deals."""
     rules: AnyRules = decode(games()[given.game], given.options)
     random = Random(given.seed)
-    company = Company((given.chips,) * given.seats, given.seats)
-    carry = first_carry(rules, given.seats, random)
+    company = Company((given.chips,) * (given.seats + given.gallery), given.seats)
+    carry = first_carry(rules, company.taken, random)
+    carry = rules.carried({**write_carry(carry), **given.carry})
     scribe = Scribe(Sitting(rules, company, carry), random, given.away)
     deals: list[str] = []
     while len(deals) < given.deals and not scribe.sitting.over:
         deals.append(scribe.deal())
+    names = NAMES[: given.seats + given.gallery]
+    guests = [{"name": name, "chips": given.chips} for name in names]
     head = {
         "record": 1,
         "game": given.game,
         "rules": rules.version,
         "options": given.options,
-        "seats": [{"name": name, "chips": given.chips} for name in NAMES[: given.seats]],
+        "seats": guests[: given.seats],
+        "gallery": guests[given.seats :],
         "carry": write_carry(carry),
     }
     return json.dumps(head)[:-1] + ',\n"deals": [' + ",\n".join(deals) + "]}\n"
@@ -139,6 +143,8 @@ def main() -> None:
     parser.add_argument("name")
     parser.add_argument("--options", type=json.loads, default={})
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--gallery", type=int, default=0)
+    parser.add_argument("--carry", type=json.loads, default={})
     parser.add_argument("--chips", type=int, default=100)
     parser.add_argument("--deals", type=int, default=3)
     parser.add_argument("--away", type=int)

@@ -175,7 +175,7 @@ def examples(offer: Offer, random: Random) -> list[Action]:
         case Say():
             return [offer.action]
         case Stake():
-            between = random.randint(offer.low, offer.high)
+            between = random.choice(range(offer.low, offer.high + 1, offer.step))
             return [offer.at(amount) for amount in (offer.low, offer.high, between)]
 
 

@@ -70,8 +70,8 @@ def _all_else_is_refused(deal: Deal, position: AnyPosition, seat: Seat, random: 
     return len(others)
 
 
-def _beyond(offer: Stake) -> tuple[int, int]:
-    return offer.low - 1, offer.high + 1
+def _beyond(offer: Stake) -> tuple[int, ...]:
+    return offer.low - 1, offer.low + 1, offer.high - 1, offer.high + 1
 
 
 def _chance_and_clock_wait(deal: Deal, position: AnyPosition) -> int:
