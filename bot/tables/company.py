@@ -12,10 +12,11 @@ import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
-from typing import Annotated, Final, Literal, TypeAlias, cast
+from typing import Annotated, Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 from bot.rules.codec import Between, Json, UnreadableError, decode
 from bot.rules.game import C, Company, H, Refused, Rules, T, V
+from bot.rules.sitting import Sitting, leave
 
 Row: TypeAlias = Literal["seat", "gallery"]
 
@@ -54,6 +55,14 @@ class Change:
     what: SitsDown | Leaves | BuysIn
 
 
+@runtime_checkable
+class _Rebuys(Protocol):
+    """Rules with an option on buying in again; without it everybody may."""
+
+    @property
+    def rebuy(self) -> Literal["on", "off"]: ...
+
+
 def read_change(data: object) -> Change:
     """An entry of `company`. Raises `UnreadableError`."""
     if not isinstance(data, dict):
@@ -67,14 +76,25 @@ def read_change(data: object) -> Change:
     return Change(row, index, decode(kind, given))
 
 
-def changed(rules: Rules[T, H, V, C], company: Company, changes: Sequence[Change]) -> Company:
-    """The company after these changes. Raises `Refused` for one that cannot be."""
+def changed(sitting: Sitting[T, H, V, C], changes: Sequence[Change]) -> Sitting[T, H, V, C]:
+    """The sitting after these changes. Raises `Refused` for one that cannot be."""
     for change in sorted(changes, key=lambda each: not isinstance(each.what, Leaves)):
-        company = _changed(rules, company, change)
-    return company
+        sitting = _changed(sitting, change)
+    return sitting
 
 
-def _changed(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
+def _changed(sitting: Sitting[T, H, V, C], change: Change) -> Sitting[T, H, V, C]:
+    company = _company(sitting.rules, sitting.company, change)
+    if isinstance(change.what, Leaves):
+        place = change.index + (sitting.company.seats if change.row == "gallery" else 0)
+        sitting = leave(sitting, place).sitting
+        company = _company(sitting.rules, sitting.company, change)
+    return replace(sitting, company=company)
+
+
+def _company(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
+    if isinstance(change.what, BuysIn) and isinstance(rules, _Rebuys) and rules.rebuy == "off":
+        raise Refused("By these house rules nobody buys in again.")
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":
         seats = _placed(seats, change, rules.most_seats)

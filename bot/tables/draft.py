@@ -153,13 +153,19 @@ class Draft(Generic[T, H, V, C]):
 
     def take(self, user: int, name: str, seat: Seat | None) -> None:
         """A person takes a seat. Raises `Refused`."""
-        room = Room(self._charter, self.now.state, self.now.stacks, self._seats)
-        self._seated(seats.take(room, user, name, seat))
+        sits = seats.take(self._room, user, name, seat)
+        for place, guest in enumerate(self.now.state.guests):
+            if guest is not None and guest != sits.state.guests[place]:
+                self._part(place)
+        self._seated(seats.take(self._room, user, name, seat))
 
     def stand_by(self, user: int, name: str) -> None:
         """A person takes a place in the gallery. Raises `Refused`."""
-        room = Room(self._charter, self.now.state, self.now.stacks, self._seats)
-        self._seated(seats.stand_by(room, user, name))
+        self._seated(seats.stand_by(self._room, user, name))
+
+    @property
+    def _room(self) -> Room:
+        return Room(self._charter, self.now.state, self.now.stacks, self._seats)
 
     @property
     def _seats(self) -> int:
@@ -171,12 +177,23 @@ class Draft(Generic[T, H, V, C]):
         Computer players take seats where the game cannot go on without; when no person is left,
         the table closes.
         """
+        self._part(seat)
         stack = self.now.stacks[seat]
         self._seated(seats.vacate(self._charter, self.now.state, seat, stack))
         if not self.now.state.people:
             self.close("empty")
         elif self.now.state.phase is Phase.BETWEEN and self._fault() is not None:
             self._engage()
+
+    def _part(self, place: Seat) -> None:
+        """What lies in pools for a guest who goes comes to the stack that goes along."""
+        if self.now.sitting.playing:
+            return
+        turned = deals.leave(self.now.sitting, place)
+        self._transfers += map(self._transfer, turned.payments)
+        carry = json.dumps(encode(turned.sitting.carry), separators=(",", ":"))
+        state = replace(self.now.state, carry=carry)
+        self.now = replace(self.now, sitting=turned.sitting, state=state)
 
     def fill(self) -> None:
         """A computer player takes a free seat, and as many more as the game needs to be played.

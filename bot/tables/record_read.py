@@ -14,6 +14,7 @@ from typing import Annotated, Literal, NoReturn, cast
 from bot.games import AnyRules, games
 from bot.rules.codec import Between, UnreadableError, decode
 from bot.rules.game import Company, Refused
+from bot.rules.sitting import Sitting
 from bot.tables.company import MOST_CHIPS, changed, read_change
 from bot.tables.fairness import Proof
 from bot.tables.record import Deal, Record
@@ -150,10 +151,11 @@ def _check_first_deal(
     fault = rules.fault(company, carry)
     if fault is None:
         return
+    sitting = Sitting(rules, company, carry)
     # A change before the first deal may mend the company; one that spoils it is refused there.
     with suppress(Refused):
-        company = changed(rules, company, deals[0].company if deals else ())
-    if rules.fault(company, carry) is not None:
+        sitting = changed(sitting, deals[0].company if deals else ())
+    if rules.fault(sitting.company, sitting.carry) is not None:
         raise UnreadableError(f"seats: {fault}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
 from bot.rules.chips import Chips
@@ -98,8 +98,7 @@ class _Player:
     def _began(self, number: int, deal: Deal) -> None:
         sitting = self._sitting
         if not sitting.over and not sitting.playing:
-            company = changed(sitting.rules, sitting.company, deal.company)
-            sitting = replace(sitting, company=company)
+            sitting = changed(sitting, deal.company)
         self._adopt(number, begin(sitting))
 
     def _moved(self, number: int, written: object) -> None:

@@ -79,7 +79,7 @@ def _before_opening(deal: Deal) -> Chips:
     back = [Payment(p.target, p.source, p.amount, p.reason) for p in deal.opening.payments]
     chips = deal.opening.position.table.chips.paid(reversed(back))
     assert chips.stacks == tuple(stack or 0 for stack in deal.company.stacks)
-    stood = deal.before.table.chips if deal.before else Chips(chips.stacks)
+    stood = deal.before.table.chips.paid(deal.parted) if deal.before else Chips(chips.stacks)
     assert _plain(chips)[1] == _plain(stood)[1], "pools changed between two deals"
     return chips
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
 from bot.games import AnyRules
 from bot.players import Player, players
 from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
+from bot.rules.chips import Payment
 from bot.rules.game import (
     Action,
     Close,
@@ -35,9 +36,12 @@ from bot.rules.game import (
     play,
     seat_view,
 )
+from bot.rules.sitting import Sitting, Turned, leave
 
 AnyPosition: TypeAlias = Position[Public, Held, object]
 AnyStep: TypeAlias = Step[Public, Held, object]
+AnySitting: TypeAlias = Sitting[Public, Held, object, object]
+AnyTurned: TypeAlias = Turned[Public, Held, object, object]
 
 BOUND = 5_000
 """No deal of any game takes so many moves."""
@@ -63,6 +67,8 @@ class Deal:
     steps: tuple[AnyStep, ...]
     before: AnyPosition | None
     """How the deal before it at the same table ended."""
+    parted: tuple[Payment, ...]
+    """What came out of pools since, to those who left."""
 
     @property
     def positions(self) -> tuple[AnyPosition, ...]:
@@ -73,38 +79,49 @@ class Deal:
 def sitting(rules: AnyRules, company: Company, random: Random, deals: int) -> Iterator[Deal]:
     """Up to so many deals of one sitting."""
     carry = first_carry(rules, company.taken, random)
+    between = Turned(Sitting(rules, company, carry), (), ())
     before: AnyPosition | None = None
     for _ in range(deals):
+        company, carry = between.sitting.company, between.sitting.carry
         if rules.fault(company, carry) is not None:
             return
-        deal = played(rules, company, carry, before, random)
+        deal = played(rules, company, carry, before, between.payments, random)
         yield deal
         before = deal.positions[-1]
         closing = rules.close(before)
         if closing.over:
             return
-        carry = closing.carry
-        company = _next_company(rules, company, before.table.chips.stacks, random)
+        present = zip(company.stacks, before.table.chips.stacks, strict=True)
+        stacks = tuple(None if stack is None else after for stack, after in present)
+        company = Company(stacks, company.seats)
+        between = _between(Sitting(rules, company, closing.carry), random)
 
 
-def _next_company(
-    rules: AnyRules, company: Company, stacks: tuple[int, ...], random: Random
-) -> Company:
-    """Who plays the next deal: now and then somebody goes, comes, or buys in again."""
-    present = zip(company.stacks, stacks, strict=True)
-    places = [None if before is None else after for before, after in present]
+def _between(sitting: AnySitting, random: Random) -> AnyTurned:
+    """The next deal's company: now and then somebody goes, comes, or buys in again."""
+    turned: AnyTurned = Turned(sitting, (), ())
     if random.random() < 0.4:
-        place = random.randrange(len(places))
-        places[place] = _other_stack(places[place], random)
-    if rules.onlookers and random.random() < 0.1:
-        places.append(random.randint(0, 100))
-    return Company(tuple(places), company.seats)
+        place = random.randrange(len(sitting.company.stacks))
+        if sitting.company.stacks[place] is None:
+            turned = _changed(turned, place, random.randint(0, 100))
+        elif random.random() < 0.5:
+            turned = _changed(leave(sitting, place), place, None)
+        else:
+            turned = _changed(turned, place, random.randint(1, 100))
+    if sitting.rules.onlookers and random.random() < 0.1:
+        company = turned.sitting.company
+        company = replace(company, stacks=(*company.stacks, random.randint(0, 100)))
+        turned = replace(turned, sitting=replace(turned.sitting, company=company))
+    return turned
 
 
-def _other_stack(stack: int | None, random: Random) -> int | None:
-    if stack is None:
-        return random.randint(0, 100)
-    return None if random.random() < 0.5 else stack + random.randint(1, 100)
+def _changed(turned: AnyTurned, place: Seat, more: int | None) -> AnyTurned:
+    """So many chips more at a place, or nobody."""
+    company = turned.sitting.company
+    stacks = list(company.stacks)
+    stacks[place] = None if more is None else (stacks[place] or 0) + more
+    company = replace(company, stacks=tuple(stacks))
+    return replace(turned, sitting=replace(turned.sitting, company=company))
 
 
 def first_carry(rules: AnyRules, seats: tuple[Seat, ...], random: Random) -> object:
@@ -118,7 +135,12 @@ def first_carry(rules: AnyRules, seats: tuple[Seat, ...], random: Random) -> obj
 
 
 def played(
-    rules: AnyRules, company: Company, carry: object, before: AnyPosition | None, random: Random
+    rules: AnyRules,
+    company: Company,
+    carry: object,
+    before: AnyPosition | None,
+    parted: tuple[Payment, ...],
+    random: Random,
 ) -> Deal:
     """One deal; whoever acts does it now at random, now as a computer, now as if absent."""
     opening = opened(rules, company, carry)
@@ -131,7 +153,7 @@ def played(
         moves.append(move)
         steps.append(_applied(rules, position, move))
         position = steps[-1].position
-    return Deal(rules, company, carry, opening, tuple(moves), tuple(steps), before)
+    return Deal(rules, company, carry, opening, tuple(moves), tuple(steps), before, parted)
 
 
 def _applied(rules: AnyRules, position: AnyPosition, move: Move) -> AnyStep:

@@ -13,6 +13,7 @@ import pytest
 from bot.games.whist import Carry, Whist
 from bot.rules.codec import UnreadableError
 from bot.rules.game import Company, Refused
+from bot.rules.sitting import Sitting
 from bot.tables import journal, record_read
 from bot.tables.company import Roll, changed, differences, read_change
 from bot.tables.journal import check_journal
@@ -260,7 +261,7 @@ def test_a_company_that_can_play_no_deal_makes_it_no_record(
         read_record(text(whole))
 
 
-TABLE = Company((20, None, 20, 60), 3)
+CROWD = Sitting(Crowd(), Company((20, None, 20, 60), 3), Carry())
 
 
 @pytest.mark.parametrize(
@@ -287,8 +288,8 @@ TABLE = Company((20, None, 20, 60), 3)
     ],
 )
 def test_company_changes(entries: list[object], stacks: Any, seats: int) -> None:
-    after = changed(Crowd(), TABLE, [read_change(each) for each in entries])
-    assert after == Company(stacks, seats)
+    after = changed(CROWD, [read_change(each) for each in entries])
+    assert after.company == Company(stacks, seats)
 
 
 @pytest.mark.parametrize(
@@ -306,7 +307,7 @@ def test_company_changes(entries: list[object], stacks: Any, seats: int) -> None
 )
 def test_company_changes_that_cannot_be(entry: object) -> None:
     with pytest.raises(Refused):
-        changed(Crowd(), TABLE, [read_change(entry)])
+        changed(CROWD, [read_change(entry)])
 
 
 def test_differences_turn_one_company_into_the_other() -> None:
@@ -322,6 +323,6 @@ def test_differences_turn_one_company_into_the_other() -> None:
         {"gallery": 0, "leaves": True},
         {"gallery": 0, "name": "F", "chips": 50},
     ]
-    company = Company(before.stacks, 4)
-    found = changed(Crowd(), company, [read_change(each) for each in entries])
-    assert found.stacks == after.stacks
+    sitting = Sitting(Crowd(), Company(before.stacks, 4), Carry())
+    found = changed(sitting, [read_change(each) for each in entries])
+    assert found.company.stacks == after.stacks
