@@ -71,7 +71,8 @@ def table_of(
     rules: CheminDeFer, stacks: tuple[int | None, ...], gallery: int = 0, /, **carry: object
 ) -> Played:
     """A table before its next coup; the last `gallery` stacks stand behind the seats."""
-    return Played(rules, stacks, carry, gallery)
+    seats = len(stacks) - gallery
+    return Played(rules, stacks[:seats], carry, stacks[seats:])
 
 
 def banked(
