@@ -1,0 +1,70 @@
+"""The computer player of chemin de fer: small stakes, and the third card by the tables.
+
+With a five it draws half the time: whoever always does the same tells the banker what he holds.
+"""
+
+from __future__ import annotations
+
+from bot.games.chemin_de_fer import (
+    Banco,
+    Bet,
+    CheminDeFer,
+    Cloth,
+    Continue,
+    Decline,
+    Draw,
+    Hand,
+    Open,
+    Pass,
+    Phase,
+    Stand,
+    Take,
+)
+from bot.rules.baccarat import FREE_POINT, point
+from bot.rules.cards import Suit
+from bot.rules.game import Action, Offer, Say, Seat, SeatView, Stake
+
+STAKE = 20
+"""One chip in so many is staked."""
+BANK = 10
+"""One in so many opens a bank."""
+AT_MOST = 4
+"""One in so many is the most to go banco with, or to take over a bank."""
+COUPS = 3
+"""After so many coups won the deal is passed."""
+RED = (Suit.DIAMONDS, Suit.HEARTS)
+
+
+def choose(rules: CheminDeFer, view: SeatView[Cloth, Hand]) -> Action:
+    """What a careful player does in this place."""
+    table, seat = view.public.table, view.seat
+    match table.phase:
+        case Phase.OPEN_BANK:
+            return _bank(rules, table, seat)
+        case Phase.BETTING:
+            return _stake(rules.open_offers(table, seat), table, seat)
+        case Phase.AFTER:
+            return Pass() if table.wins >= COUPS else Continue()
+        case Phase.PASS_OFFER:
+            return Take() if table.price * AT_MOST <= table.chips.stacks[seat] else Decline()
+        case Phase.PUNTER if point(view.hand.cards) == FREE_POINT:
+            # The suit of a card says nothing of the point: as good as the toss of a coin.
+            return Draw() if view.hand.cards[0].suit in RED else Stand()
+        case _:
+            return rules.absent(table, view.hand, seat)
+
+
+def _bank(rules: CheminDeFer, table: Cloth, seat: Seat) -> Action:
+    chips = table.chips.stacks[seat]
+    return Open(min(max(chips // BANK, rules.min_bank), rules.most_bank(chips)))
+
+
+def _stake(offers: tuple[Offer, ...], table: Cloth, seat: Seat) -> Action:
+    """A twentieth; the whole bank if it is no more, or by the right of one who lost a banco."""
+    chips, bank = table.chips.stacks[seat], table.banked
+    stake = max(1, chips // STAKE)
+    most = chips // AT_MOST if table.suivi == seat else min(stake, chips // AT_MOST)
+    if Say(Banco()) in offers and bank <= most:
+        return Banco()
+    (bet,) = (each for each in offers if isinstance(each, Stake))
+    return Bet(max(bet.low, min(stake, bank, bet.high)))
