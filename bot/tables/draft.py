@@ -385,10 +385,9 @@ class Draft(Generic[T, H, V, C]):
         """The table ends: an unfinished deal is void, and all chips go home."""
         if self.now.sitting.playing:
             self._undo()
-        else:
-            stopped = deals.stop(self.now.sitting)
-            self._transfers += map(self._transfer, stopped.payments)
-            self.now = replace(self.now, sitting=stopped.sitting)
+        stopped = deals.stop(self.now.sitting)
+        self._transfers += map(self._transfer, stopped.payments)
+        self.now = replace(self.now, sitting=stopped.sitting)
         self._homeward(ending)
 
     def _undo(self) -> None:
