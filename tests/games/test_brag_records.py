@@ -36,7 +36,7 @@ def moves(text: str) -> list[Move]:
 
 
 def record(chips: list[int], *deals: dict[str, Any], **head: Any) -> dict[str, Any]:
-    seats = [{"name": name, "chips": stack} for name, stack in zip("ABCDEFGH", chips, strict=False)]
+    seats = [{"name": f"Guest {seat}", "chips": stack} for seat, stack in enumerate(chips)]
     return {"record": 1, "game": "brag", "options": {}, "seats": seats, "deals": deals, **head}
 
 
@@ -235,9 +235,7 @@ def test_company_that_changes_leaves_the_pack_alone() -> None:
     found = replay(record([20, 20, 20], first, second))
     assert found["table"]["dealer"] == 1
     assert found["table"]["players"] == [2, 3, 1]
-    assert (
-        found["hands"] == ["", "Kc 4d 7d", "Jc 2d 5d", "Qc 3d 6d"] or found["hands"][2][:2] == "Jc"
-    )
+    assert found["hands"] == ["", "Qc 2d 5d", "Tc Kc 3d", "Jc Ac 4d"]
     assert found["chips"] == [0, 18, 21, 29]
 
 
@@ -268,13 +266,7 @@ def test_seats_that_cannot_open_a_deal_make_no_record(
     chips: list[int], options: dict[str, int]
 ) -> None:
     with pytest.raises(UnreadableError, match="seats"):
-        replay(
-            {
-                **record(chips),
-                "options": options,
-                "seats": [{"name": "A", "chips": each} for each in chips],
-            }
-        )
+        replay(record(chips, options=options))
 
 
 @pytest.mark.parametrize(
