@@ -235,7 +235,7 @@ def test_company_that_changes_leaves_the_pack_alone() -> None:
     found = replay(record([20, 20, 20], first, second))
     assert found["table"]["dealer"] == 1
     assert found["table"]["players"] == [2, 3, 1]
-    assert found["hands"] == ["", "Qc 2d 5d", "Tc Kc 3d", "Jc Ac 4d"]
+    assert found["hands"] == ["", "Kc 3d 6d", "Jc Ac 4d", "Qc 2d 5d"]
     assert found["chips"] == [0, 18, 21, 29]
 
 
