@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from bot.rules.brag_hands import Kind, Ranking, Reading
@@ -265,15 +266,10 @@ class Brag:
 
     def reading(self, hand: tuple[Card, ...]) -> Reading:
         """What three cards are worth by these house rules."""
-        return self._ranking().read(hand)
-
-    def _ranking(self) -> Ranking:
-        return Ranking(
-            frozenset(cards(BRAGGERS[self.braggers])),
-            everywhere=self.bragger_scope == "all",
-            own_rank=self.natural_braggers == "own_rank",
-            threes_high=self.threes_high == "on",
+        ranking = _ranking(
+            self.braggers, self.bragger_scope, self.natural_braggers, self.threes_high
         )
+        return ranking.read(hand)
 
     def carried(self, data: object) -> Carry:
         carry = decode(Carry, data)
@@ -477,6 +473,16 @@ class Brag:
 def price(table: Baize) -> int:
     """What it costs to see: twice the last bet (B40)."""
     return 2 * table.last_bet
+
+
+@cache
+def _ranking(braggers: str, scope: str, natural: str, threes_high: str) -> Ranking:
+    return Ranking(
+        frozenset(cards(BRAGGERS[braggers])),
+        everywhere=scope == "all",
+        own_rank=natural == "own_rank",
+        threes_high=threes_high == "on",
+    )
 
 
 _ON_TURN = tuple(OnTurn(seat) for seat in range(Brag.most_seats))
