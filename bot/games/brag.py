@@ -177,6 +177,8 @@ class Baize:
     """Chips put in by each place in this deal, the ante among them."""
     bets: tuple[int, ...]
     """The latest bet of each place, 0 where there was none."""
+    times: tuple[int, ...]
+    """How often each place has bet in this deal."""
     last_bet: int = 0
     """The latest bet of all, 0 before the first."""
     duel: int = 0
@@ -315,6 +317,7 @@ class Brag:
             played=carry.played,
             paid=_added(nothing, dict.fromkeys(players, self.ante)),
             bets=nothing,
+            times=nothing,
             shown=((),) * len(nothing),
         )
         out = tuple(seat for seat in company.taken if seat not in payers)
@@ -511,6 +514,7 @@ def _bet(position: Table, seat: Seat, amount: int) -> Stride:
     table = changed(
         table,
         bets=tuple(amount if each == seat else bet for each, bet in enumerate(table.bets)),
+        times=_added(table.times, {seat: 1}),
         last_bet=amount,
         duel=table.duel + (len(table.live) == 2),
         on_turn=following(seat, table.live)[0],

@@ -17,6 +17,8 @@ RICH_POT = 4
 """A pot of more than so many times the price is worth to be seen for."""
 PATIENCE = 3
 """Between two it comes to a see after so many bets of each."""
+ENDURANCE = {Kind.SINGLE: 2, Kind.PAIR: 8, Kind.FLUSH: 12, Kind.RUN: 18, Kind.RUNNING_FLUSH: 30}
+"""Among three or more, who cannot see each other, a hand is given up after so many bets."""
 BLUFFS = 10
 """One empty hand in so many is played as if it were a run."""
 
@@ -31,6 +33,8 @@ def choose(rules: Brag, view: SeatView[Baize, Hand]) -> Action:
         return See()
     if stake is None:
         return Cover() if Say(Cover()) in found and _would_cover(table, reading, seat) else Fold()
+    if not _endures(table, reading, seat):
+        return Fold()
     bold = reading.kind >= Kind.RUN or _bluffs(table, view.hand, reading)
     amount = _raised(rules, stake, reading) if bold else stake.low
     if reading.kind < Kind.RUN:
@@ -41,11 +45,20 @@ def choose(rules: Brag, view: SeatView[Baize, Hand]) -> Action:
 
 
 def _would_see(table: Baize, reading: Reading) -> bool:
-    patient = table.duel < 2 * PATIENCE
     if reading.kind >= Kind.RUN:
-        return not patient
-    rich = table.pot > RICH_POT * price(table)
-    return rich and _is_pair_of(QUEEN, reading) if patient else _is_pair_of(NINE, reading)
+        return not _is_patient(table)
+    if _is_patient(table):
+        return table.pot > RICH_POT * price(table) and _is_pair_of(QUEEN, reading)
+    return _is_pair_of(NINE, reading)
+
+
+def _is_patient(table: Baize) -> bool:
+    return table.duel < 2 * PATIENCE
+
+
+def _endures(table: Baize, reading: Reading, seat: Seat) -> bool:
+    most = ENDURANCE.get(reading.kind)
+    return len(table.live) == 2 or most is None or table.times[seat] < most
 
 
 def _would_cover(table: Baize, reading: Reading, seat: Seat) -> bool:
@@ -59,7 +72,7 @@ def _stays(rules: Brag, table: Baize, reading: Reading, seat: Seat) -> bool:
     if _is_pair_of(NINE, reading):
         return True
     if reading.kind is Kind.SINGLE and two_left and reading.height >= ACE:
-        return table.duel < 2 * PATIENCE
+        return _is_patient(table)
     return rules.required(table) <= rules.ante and not table.bets[seat]
 
 
@@ -83,4 +96,4 @@ def _raised(rules: Brag, stake: Stake, reading: Reading) -> int:
 def _bluffs(table: Baize, hand: Hand, reading: Reading) -> bool:
     """Whether this empty hand is one to be bold with: settled by its cards and the deal."""
     lot = sum(place * each.rank for place, each in enumerate(hand.cards, 2)) + 7 * table.played
-    return reading.kind is Kind.SINGLE and lot % BLUFFS == 0
+    return reading.kind is Kind.SINGLE and lot % BLUFFS == 0 and _is_patient(table)

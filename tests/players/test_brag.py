@@ -31,6 +31,11 @@ TWICE = "0 bet 10, 1 bet 20, 2 bet 20, 0 bet 20, 1 bet 20"
 """Seat 2 has put in 21 of its 101 chips."""
 
 
+def rounds(number: int) -> str:
+    """So many bets of one chip by each of three."""
+    return ", ".join(["0 bet 1, 1 bet 1, 2 bet 1"] * number)
+
+
 def computer(table: BragTable, seat: Seat) -> Action:
     """The policy of the computer player."""
     rules = table.rules
@@ -63,6 +68,11 @@ def chosen(hand: str, moves: str, stacks: tuple[int, ...] = (101,) * 3) -> Actio
         pytest.param(ACE_HIGH, "0 bet 2, 1 fold", Bet(2), id="an ace between two"),
         pytest.param(TENS, "0 bet 10, 1 bet 20", Bet(20), id="up to a quarter"),
         pytest.param(TENS, TWICE, Fold(), id="no more"),
+        pytest.param(TENS, rounds(7), Bet(1), id="an eighth round among three"),
+        pytest.param(TENS, rounds(8), Fold(), id="no ninth for a pair"),
+        pytest.param(RUN, rounds(17), Bet(2), id="a run endures"),
+        pytest.param(RUN, rounds(18), Fold(), id="but not for ever"),
+        pytest.param(PRIAL, rounds(40), Bet(2), id="a prial does"),
         pytest.param(RUN, "0 bet 2", Bet(3), id="a run raises"),
         pytest.param(PRIAL, "0 bet 2", Bet(3), id="a prial raises"),
         pytest.param(RUN, "0 bet 10, 1 bet 20, 2 bet 30, 0 bet 30, 1 bet 30", Bet(31), id="dear"),
