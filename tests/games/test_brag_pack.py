@@ -242,3 +242,17 @@ def test_a_stop_pays_nothing() -> None:
     table = dealt({}, TWO)
     go(table, "0 fold")
     assert table.rules.stop(table.sitting.company, table.sitting.carry) == ()
+
+
+def test_empty_seats_make_no_difference() -> None:
+    """A record names no more seats than are taken; a real table has eight."""
+    few, many = (
+        dealt({0: PAIR, 2: LOW}, stacks, dealer=2) for stacks in (THREE, (*THREE, *(None,) * 5))
+    )
+    for table in (few, many):
+        go(table, "0 bet 1, 1 fold, 2 see")
+        table.begin()
+        go(table, "1 bet 2, 2 fold, 0 fold")
+    assert few.events == many.events
+    assert few.payments == many.payments
+    assert few.sitting.carry == many.sitting.carry
