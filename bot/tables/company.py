@@ -12,7 +12,7 @@ import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
-from typing import Annotated, Final, Literal, TypeAlias, cast
+from typing import Annotated, Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 from bot.rules.codec import Between, Json, UnreadableError, decode
 from bot.rules.game import C, Company, H, Refused, Rules, T, V
@@ -54,6 +54,14 @@ class Change:
     what: SitsDown | Leaves | BuysIn
 
 
+@runtime_checkable
+class _Rebuys(Protocol):
+    """Rules with an option on buying in again; without it everybody may."""
+
+    @property
+    def rebuy(self) -> Literal["on", "off"]: ...
+
+
 def read_change(data: object) -> Change:
     """An entry of `company`. Raises `UnreadableError`."""
     if not isinstance(data, dict):
@@ -75,6 +83,8 @@ def changed(rules: Rules[T, H, V, C], company: Company, changes: Sequence[Change
 
 
 def _changed(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
+    if isinstance(change.what, BuysIn) and isinstance(rules, _Rebuys) and rules.rebuy == "off":
+        raise Refused("By these house rules nobody buys in again.")
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":
         seats = _placed(seats, change, rules.most_seats)

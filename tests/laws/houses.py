@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal, cast, get_args, get_origin
@@ -10,7 +11,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from bot.games import AnyRules
-from bot.rules.codec import Between, fields
+from bot.rules.codec import Between, UnreadableError, fields
 from bot.rules.game import Company
 
 DEALS = 3
@@ -55,7 +56,15 @@ def houses(draw: st.DrawFn, kind: type[AnyRules]) -> House:
 def house_rules(kind: type[AnyRules]) -> st.SearchStrategy[AnyRules]:
     """Every setting of the options that the rule book allows."""
     options = {each.attribute: _values(each.hint) for each in fields(kind)}
-    return st.fixed_dictionaries(options).map(lambda values: kind(**values))
+    settings = st.fixed_dictionaries(options).map(lambda values: _house(kind, values))
+    return cast("st.SearchStrategy[AnyRules]", settings.filter(lambda rules: rules is not None))
+
+
+def _house(kind: type[AnyRules], values: dict[str, object]) -> AnyRules | None:
+    """The rules with this setting, unless two of its options do not go together."""
+    with suppress(UnreadableError):
+        return kind(**values)
+    return None
 
 
 def _values(hint: object) -> st.SearchStrategy[object]:
