@@ -21,7 +21,7 @@ check: .venv/dev
 
 bench: .venv/dev
 	mkdir -p build/bench
-	for name in pictures press rules store; do \
+	for name in hazard pictures press rules store; do \
 		$(BIN)/python tests/bench/bench_$$name.py build/bench/$$name.json || exit 1; \
 	done
 
