@@ -16,9 +16,9 @@ from cards_art.scene import HandScene, TableScene
 
 def pictures(
     table: Callable[[PublicView[T], R, Sequence[Painted], int], TableScene],
-    hand: Callable[[SeatView[T, H]], HandScene],
+    hand: Callable[[SeatView[T, H]], HandScene] | None,
 ) -> Pictures[R, T, H]:
-    """The pictures of a game, from its two scenes."""
+    """The pictures of a game, from its two scenes; no second one without cards to hold."""
 
     def shown(
         view: PublicView[T], rules: R, guests: Sequence[Guest | None], deal: int
@@ -26,11 +26,18 @@ def pictures(
         present = [_painted(guest) or Painted("", False, False) for guest in guests]
         return _open(table(view, rules, present, deal))
 
+    held = None if hand is None else _held(hand)
+    return Pictures(shown, held, lambda guests: _open(seating.lobby([*map(_painted, guests)])))
+
+
+def _held(
+    hand: Callable[[SeatView[T, H]], HandScene],
+) -> Callable[[SeatView[T, H], bool], HandPicture]:
     def held(view: SeatView[T, H], four_colours: bool) -> HandPicture:
         scene = replace(hand(view), four_colours=four_colours)
         return HandPicture(scene, lambda: paint_hand(scene).data)
 
-    return Pictures(shown, held, lambda guests: _open(seating.lobby([*map(_painted, guests)])))
+    return held
 
 
 def _open(scene: TableScene) -> TablePicture:

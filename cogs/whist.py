@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words
+from bot.chat.kit import Kit, Label, Names, Words, another, each
 from bot.chat.wording import SIGNS, by_suit, listed, long, short
 from bot.games.whist import (
     Baize,
@@ -170,10 +170,11 @@ KIT = Kit(
         places=("South", "West", "North", "East"),
         seating="partners sit opposite: South and North, West and East",
         menu="Play a card",
-        event=event,
+        events=each(event),
         state=state,
         hand=hand,
         label=label,
+        asking=another,
         buy_in=buy_in,
     ),
 )

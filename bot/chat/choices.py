@@ -3,64 +3,109 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.chat.ids import Ident, Reference
-from bot.chat.kit import AnyKit
+from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
 from bot.games import AnyRules
 from bot.rules.game import Action, Offer, Public, Refused, Say, Seat, Stake, Turn, acting
 from bot.tables.table import MOVED_ON
 
 
-def open_offers(
-    rules: AnyRules, table: Public, turn: Turn | None
-) -> Iterable[tuple[Reference, Offer]]:
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An offer and how a control refers to it; `shared` by several, each with bounds of their own.
+
+    The offer of a shared choice has the widest bounds of all.
+    """
+
+    reference: Reference
+    offer: Offer
+    shared: bool = False
+
+
+def open_choices(rules: AnyRules, table: Public, turn: Turn | None) -> list[Choice]:
     """What whoever may act may do, as far as everybody can tell: each action once."""
-    seen: list[Action] = []
+    found: list[Choice] = []
     for seat in acting(turn) if turn is not None else ():
         for index, offer in enumerate(rules.open_offers(table, seat)):
-            if offer.action not in seen:
-                seen.append(offer.action)
-                yield Reference(seat, index), offer
+            same = next((n for n, each in enumerate(found) if _alike(each.offer, offer)), None)
+            if same is None:
+                found.append(Choice(Reference(seat, index), offer))
+            else:
+                found[same] = _shared(found[same], offer)
+    return found
 
 
-def own_offers(offers: Sequence[Offer]) -> Iterable[tuple[Reference, Offer]]:
+def _shared(choice: Choice, other: Offer) -> Choice:
+    mine = choice.offer
+    if isinstance(mine, Stake) and isinstance(other, Stake):
+        wide = replace(mine, low=min(mine.low, other.low), high=max(mine.high, other.high))
+        return Choice(choice.reference, wide, shared=True)
+    return replace(choice, shared=True)
+
+
+def own_choices(offers: Sequence[Offer]) -> list[Choice]:
     """What one place may do."""
-    return ((Reference(None, index), offer) for index, offer in enumerate(offers))
+    return [Choice(Reference(None, index), offer) for index, offer in enumerate(offers)]
 
 
-def rows(kit: AnyKit, ident: Ident, offers: Iterable[tuple[Reference, Offer]]) -> tuple[Row, ...]:
-    """Offers as controls: menus of what is listed first, then buttons."""
+def rows(kit: AnyKit, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
+    """Choices as controls: menus of what is listed first, then buttons."""
     listed: list[tuple[int, Line]] = []
     buttons: list[Button] = []
-    for reference, offer in offers:
-        match offer:
-            case Say(action):
-                label = kit.words.label(action)
-                if label.listed:
-                    line = Line(label.text, str(reference), label.emoji)
-                    listed.append((label.order, line))
-                else:
-                    what = ident.of(str(reference))
-                    buttons.append(Button(label.text, what, label.style, label.emoji))
-            case Stake():
-                buttons += _stakes(kit, ident, reference, offer)
+    for choice in choices:
+        for label, reference in _labels(kit, choice):
+            if label.listed:
+                listed.append((label.order, Line(label.text, str(reference), label.emoji)))
+            else:
+                what = ident.of(str(reference))
+                buttons.append(Button(label.text, what, label.style, label.emoji))
     lines = [line for _, line in sorted(listed, key=lambda each: each[0])]
     return (*menus(kit.words.menu, ident.of("menu"), lines), *in_rows(buttons))
 
 
-def _stakes(kit: AnyKit, ident: Ident, reference: Reference, offer: Stake) -> list[Button]:
-    """The least, double that, the most, and a form for anything between."""
-    amounts = sorted({offer.low, min(2 * offer.low, offer.high), offer.high})
-    found: list[Button] = []
-    for amount in amounts:
-        label = kit.words.label(offer.at(amount))
-        what = str(Reference(reference.place, reference.index, amount))
-        found.append(Button(label.text, ident.of(what), label.style, label.emoji))
-    if (offer.high - offer.low) // offer.step >= len(amounts):
-        what = str(Reference(reference.place, reference.index, form=True))
-        found.append(Button("Another amount…", ident.of(what)))
-    return found
+def _labels(kit: AnyKit, choice: Choice) -> list[tuple[Label, Reference]]:
+    """The labels of a choice: of an amount, some on quick buttons and a form for the others.
+
+    What is asked for by a line of the menu has no quick buttons.
+    """
+    reference, offer = choice.reference, choice.offer
+    if isinstance(offer, Say):
+        return [(kit.words.label(offer.action), reference)]
+    asking = kit.words.asking(offer.action), replace(reference, form=True)
+    if asking[0].listed:
+        return [asking]
+    amounts = quick_amounts(offer, shared=choice.shared)
+    quick = [
+        (kit.words.label(offer.at(amount)), replace(reference, amount=amount)) for amount in amounts
+    ]
+    is_all = (offer.high - offer.low) // offer.step < len(amounts)
+    return quick if is_all else [*quick, asking]
+
+
+def quick_amounts(offer: Stake, *, shared: bool) -> list[int]:
+    """The amounts on buttons: the least, double that, and the most.
+
+    Where several share a choice the most of one is not that of another, so there are round
+    amounts instead.
+    """
+    low, high, step = offer.low, offer.high, offer.step
+    if shared:
+        parts = [_round(high // part) for part in (20, 8, 3)]
+        wanted = [low, *(low + (each - low) // step * step for each in parts if each > low)]
+    else:
+        wanted = [low, min(2 * low, high), high]
+    return sorted({each for each in wanted if low <= each <= high and (each - low) % step == 0})
+
+
+def _round(amount: int) -> int:
+    """The greatest of 1, 2, 5, 10, 20, 50 … up to an amount; 0 for nothing."""
+    if amount < 1:
+        return 0
+    power = 10 ** (len(str(amount)) - 1)
+    return max(each * power for each in (1, 2, 5) if each * power <= amount)
 
 
 def referred(rules: AnyRules, table: Public, reference: Reference, own: Sequence[Offer]) -> Offer:
@@ -79,6 +124,7 @@ def _of_place(rules: AnyRules, table: Public, place: Seat) -> Sequence[Offer]:
 
 
 def _alike(one: Offer, other: Offer) -> bool:
+    """Whether two offers are for the same, though the amounts may be others."""
     return type(one) is type(other) and one.action == other.action
 
 

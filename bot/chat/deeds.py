@@ -139,6 +139,14 @@ async def _sit(use: Use) -> None:
     await use.table.sit(use.user, use.press.name, seat)
 
 
+async def _stand_by(use: Use) -> None:
+    await use.table.stand_by(use.user, use.press.name)
+
+
+async def _window(use: Use) -> None:
+    await use.table.close_window(use.user, use.ident.move)
+
+
 async def _leave(use: Use) -> None:
     await use.table.leave(use.user)
     seat = use.table.state.seat_of(use.user)
@@ -235,6 +243,8 @@ async def _record(house: House, press: Press, ident: Ident) -> None:
 Deed: TypeAlias = Callable[[Use], Awaitable[None]]
 DEEDS: Final[dict[str, Deed]] = {
     "sit": _sit,
+    "gallery": _stand_by,
+    "window": _window,
     "leave": _leave,
     "begin": _begin,
     "fill": _fill,

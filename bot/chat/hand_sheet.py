@@ -46,9 +46,10 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     """A hand as it stands, as its holder likes to see it."""
     kit, view = dealt.kit, dealt.view
     held = kit.words.hand(dealt.hand)
-    picture = None if words_only else kit.pictures.hand(dealt.hand, four_colours)
+    paint = None if words_only else kit.pictures.hand
+    picture = None if paint is None else paint(dealt.hand, four_colours)
     ident = Ident(view.charter.table, view.state.move, "")
-    controls = choices.rows(kit, ident, choices.own_offers(dealt.offers))
+    controls = choices.rows(kit, ident, choices.own_choices(dealt.offers))
     body = "\n".join(each for each in (held, _turn(dealt)) if each)
     return HandSheet(_head(kit, view.deal, where), body, picture, held, controls)
 

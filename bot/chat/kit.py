@@ -19,6 +19,8 @@ R = TypeVar("R")
 Names: TypeAlias = Sequence[str]
 """How the guests are called, by place."""
 
+Events: TypeAlias = Callable[[Sequence[Event], Names], Sequence[str]]
+
 Style: TypeAlias = Literal["plain", "chief", "good", "grave"]
 """How a button looks: grey, blue, green or red."""
 
@@ -48,8 +50,8 @@ class Pictures(Generic[R, T, H]):
 
     table: Callable[[PublicView[T], R, Sequence[Guest | None], int], TablePicture]
     """Of the public view, the rules, the guests by place, and the number of the deal from 1."""
-    hand: Callable[[SeatView[T, H], bool], HandPicture]
-    """Of a seat's view; the flag asks for cards in four colours."""
+    hand: Callable[[SeatView[T, H], bool], HandPicture] | None
+    """Of a seat's view; the flag asks for cards in four colours. `None` without cards to hold."""
     lobby: Callable[[Sequence[Guest | None]], TablePicture]
     """Of the guests before the first deal, by place."""
 
@@ -98,13 +100,16 @@ class Words(Generic[R, T, H]):
     """What a guest should know before choosing a seat, or empty."""
     menu: str
     """What stands on the menu of listed actions."""
-    event: Callable[[Event, Names], str | None]
-    """What happened, in a sentence; `None` for what needs no words."""
+    events: Events
+    """What the latest move brought about, a sentence or two a line."""
     state: Callable[[PublicView[T], R, Names], str]
     """The table in words, without markdown: it is the text of the picture too."""
     hand: Callable[[SeatView[T, H]], str]
-    """A hand in words, without markdown."""
+    """A hand in words, without markdown; never asked for in a game without cards to hold."""
     label: Callable[[Action], Label]
+    """How an action is offered; one with an amount as it stands on a quick button."""
+    asking: Callable[[Action], Label]
+    """How the form is offered that asks for the amount of an action."""
     buy_in: Callable[[R], int]
     """The chips that a guest should bring, unless the host says otherwise."""
 
@@ -116,6 +121,22 @@ class Kit(Generic[R, T, H]):
     rules: type[R]
     pictures: Pictures[R, T, H]
     words: Words[R, T, H]
+
+
+def each(sentence: Callable[[Event, Names], str | None]) -> Events:
+    """The words of events one by one, by a function that gives `None` for what needs no words."""
+
+    def told(events: Sequence[Event], names: Names) -> list[str]:
+        sentences = [sentence(event, names) for event in events]
+        return [each for each in sentences if each]
+
+    return told
+
+
+def another(action: Action) -> Label:
+    """The usual words for the form that asks for an amount."""
+    del action
+    return Label("Another amount…")
 
 
 AnyKit: TypeAlias = Kit[AnyRules, Public, Held]

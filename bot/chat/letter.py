@@ -62,8 +62,12 @@ class Letter:
             return
         if self._leaf.deal == self._table.view().deal:
             await self._leaf.edit(sheet)
-        elif likes.hands == "dm" and not guest.told:
+        elif likes.hands == "dm" and not guest.told and self._holds_cards():
             await self._send(sheet, user)
+
+    def _holds_cards(self) -> bool:
+        view = self._table.seat_view(self._seat)
+        return view is not None and bool(view.hand.cards)
 
     async def _search(self, user: int) -> None:
         """The message of before a restart, if it went to this guest and not to one before."""

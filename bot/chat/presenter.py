@@ -36,11 +36,10 @@ class Stand:
 
     def __init__(self, stage: Stage, table: AnyTable) -> None:
         self._table = table
+        self._stage = stage
         self.board = Board(stage, table, self._wake_hands)
         self.palms = Palms(stage, table, self.link)
-        self._letters = [
-            Letter(stage, table, seat, self.link) for seat in range(len(table.state.guests))
-        ]
+        self._letters: list[Letter] = []
 
     def link(self) -> str:
         """Where a click leads to the table."""
@@ -54,6 +53,8 @@ class Stand:
 
     def _wake_hands(self) -> None:
         self.palms.worker.wake()
+        for place in range(len(self._letters), len(self._table.state.guests)):
+            self._letters.append(Letter(self._stage, self._table, place, self.link))
         for letter in self._letters:
             letter.worker.wake()
 

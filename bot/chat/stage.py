@@ -91,10 +91,10 @@ class Stage:
         """A hand as its holder likes to see it; `None` before the first deal."""
         told = self.told(table)
         where = Where(self.server(table.charter.server), link)
-        if told.view.latest.void:
+        if told.view.latest.void and told.kit.pictures.hand is not None:
             return void_sheet(told.kit, told.view.deal, where)
         hand = table.seat_view(seat)
-        if hand is None:
+        if hand is None or told.kit.pictures.hand is None:
             return None
         return hand_sheet(
             Dealt(told.kit, told.view, hand, table.offers(seat)),

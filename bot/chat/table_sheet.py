@@ -9,11 +9,11 @@ from typing import Final
 from bot.chat import choices
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Names
-from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
+from bot.chat.sheet import Button, Line, Menu, Row, TableSheet, in_rows
 from bot.chat.wording import chips, listed, names, paid, plain_names, soon
 from bot.games import AnyRules
 from bot.rules.codec import fields
-from bot.rules.game import Public, awaited
+from bot.rules.game import Public, Seat, Window, awaited
 from bot.tables.state import Ending, Guest, Pace, Phase
 from bot.tables.table import TableView
 
@@ -30,6 +30,13 @@ _ENDINGS: Final[dict[Ending, str]] = {
     "deserted": "Everybody was away for a day. The table is closed, and all chips are back in"
     " their purses.",
     "unshown": "The table has lost its place. All chips are back in their purses.",
+}
+
+
+_SEALED: Final = {
+    "shuffled": "the next pack",
+    "rolled": "the next throw",
+    "drawn": "the next lots",
 }
 
 
@@ -50,6 +57,13 @@ class Told:
     def ident(self) -> Ident:
         """The ids of the controls of this move; what they do is yet to be said."""
         return Ident(self.view.charter.table, self.view.state.move, "")
+
+    def is_free(self, seat: Seat) -> bool:
+        """Whether somebody may take a seat now; between deals from who is not there, too."""
+        guest, phase = self.view.state.guests[seat], self.view.state.phase
+        if guest is None:
+            return True
+        return phase is not Phase.PLAYING and (guest.computer or guest.away)
 
     def button(self, label: str, what: str, **look: str) -> Button:
         """A tool of the table."""
@@ -76,19 +90,28 @@ def _lobby(told: Told) -> TableSheet:
     terms.append(f"Pace: {PACES[charter.pace]}")
     head = f"### {words.title}\n{words.line}\n" + "\n".join(f"- {each}" for each in terms)
     body = "\n".join((*_places(told), *_waiting_for_begin(view)))
+    gallery = [told.button("Stand by", "gallery")] if told.rules.onlookers else []
     rows: list[Row] = [
         (
             told.button("Take a seat", "sit", style="chief"),
+            *gallery,
             told.button("Leave", "leave"),
             told.button("Begin", "begin", style="good"),
             told.button("Rules", "rules"),
         ),
         *_seat_menu(told),
-        (told.button("Fill with computer players", "fill"),),
+        (told.button(_hiring(told.rules), "fill"),),
     ]
     picture = told.kit.pictures.lobby(view.state.guests)
     alt = f"A table laid for {words.title}: {listed(plain_names(view.state.guests))}"
     return TableSheet(head, body, picture, alt, tuple(rows))
+
+
+def _hiring(rules: AnyRules) -> str:
+    """How computer players are asked to the table."""
+    if rules.least_seats == rules.most_seats:
+        return "Fill with computer players"
+    return "Add a computer player"
 
 
 def _terms(buy_in: int) -> str:
@@ -114,12 +137,25 @@ def put(kit: AnyKit, name: str, value: int | str) -> str:
 
 
 def _places(told: Told) -> list[str]:
-    state, words = told.view.state, told.kit.words
+    words, seats = told.kit.words, told.rules.most_seats
+    guests = told.view.state.guests
     lines: list[str] = []
-    for seat, guest in enumerate(state.guests):
-        where = f"{words.places[seat]}: " if words.places else ""
-        lines.append(f"- {where}{_described(told, seat, guest)}")
+    for seat, guest in enumerate(guests[:seats]):
+        if guest is not None or words.places:
+            where = f"{words.places[seat]}: " if words.places else ""
+            lines.append(f"- {where}{_described(told, seat, guest)}")
+    free = guests[:seats].count(None)
+    if free and not words.places:
+        lines.append(f"- *{free} of {seats} seats free*")
+    lines += _gallery(told)
     return [f"**Seats**{f' ({words.seating})' if words.seating else ''}", *lines]
+
+
+def _gallery(told: Told) -> list[str]:
+    """Who stands by."""
+    places = range(told.rules.most_seats, len(told.view.state.guests))
+    standing = [told.names[each] for each in places if told.view.state.guests[each] is not None]
+    return [f"-# In the gallery: {listed(standing)}."] if standing else []
 
 
 def _described(told: Told, seat: int, guest: Guest | None) -> str:
@@ -161,15 +197,29 @@ def _seat_menu(told: Told) -> list[Row]:
 def _playing(told: Told) -> TableSheet:
     view = told.view
     assert view.public is not None
-    offers = choices.open_offers(told.rules, view.public.table, view.turn)
-    tools = (
-        told.button("My hand", "hand", style="chief"),
-        told.button("Rules", "rules"),
-        told.button("More", "more"),
-    )
+    found = choices.open_choices(told.rules, view.public.table, view.turn)
     body = [*_happened(told), _state(told), _whose_turn(told), *_notes(told)]
-    rows = (*choices.rows(told.kit, told.ident, offers), tools)
+    rows = (*choices.rows(told.kit, told.ident, found), *in_rows(_tools(told)))
     return _pictured(told, "\n".join(each for each in body if each), rows)
+
+
+def _tools(told: Told) -> list[Button]:
+    tools = [told.button("Rules", "rules"), told.button("More", "more"), *_doors(told)]
+    if told.kit.pictures.hand is not None:
+        tools.insert(0, told.button("My hand", "hand", style="chief"))
+    if isinstance(told.view.turn, Window):
+        tools.append(told.button("Close now", "window"))
+    return tools
+
+
+def _doors(told: Told) -> list[Button]:
+    """How somebody comes to the table: to a free seat, or into the gallery."""
+    doors: list[Button] = []
+    if any(map(told.is_free, range(told.rules.most_seats))):
+        doors.append(told.button("Take a seat", "sit"))
+    if told.rules.onlookers:
+        doors.append(told.button("Stand by", "gallery"))
+    return doors
 
 
 def _pictured(told: Told, body: str, rows: tuple[Row, ...]) -> TableSheet:
@@ -195,8 +245,7 @@ def _happened(told: Told) -> list[str]:
     latest, called = told.view.latest, told.names
     if latest.void:
         return [f"**Deal {told.view.deal} is void**: whatever was paid in it has gone back."]
-    sentences = [told.kit.words.event(event, called) for event in latest.events]
-    lines = [each for each in sentences if each]
+    lines = list(told.kit.words.events(latest.events, called))
     if latest.absent and lines:
         missing = listed([called[seat] for seat in latest.absent])
         lines[0] += f" *(played for {missing}, who did not answer)*"
@@ -241,7 +290,18 @@ def _notes(told: Told) -> list[str]:
         if guest is not None and guest.void
     ]
     notes.append((bool(asking), f"{listed(asking)} would have this deal void (*More*)."))
-    return [f"-# {text}" for holds, text in notes if holds]
+    notes += [
+        (guest.aside is not None, f"{name} plays from the next deal on.")
+        for guest, name in zip(state.guests, called, strict=True)
+        if guest is not None
+    ]
+    return [*_gallery(told), *(f"-# {text}" for holds, text in notes if holds), *_seal(told)]
+
+
+def _seal(told: Told) -> list[str]:
+    """The seal of what chance brings next."""
+    seal = told.view.state.seal
+    return [] if seal is None else [f"-# Seal of {_SEALED[seal.kind]}: `{seal.commitment}`"]
 
 
 # --- between and after --------------------------------------------------------------------------
@@ -251,13 +311,11 @@ def _between(told: Told) -> TableSheet:
     view = told.view
     body = [*_happened(told), *paid(view.paid, told.names), _state(told)]
     body += _next_deal(told)
-    tools = [told.button("Next deal", "next", style="chief")]
-    if any(each is None or each.computer or each.away for each in view.state.guests):
-        tools.append(told.button("Take a seat", "sit"))
+    tools = [told.button("Next deal", "next", style="chief"), *_doors(told)]
     tools += [told.button("Rules", "rules"), told.button("More", "more")]
-    rows: tuple[Row, ...] = (tuple(tools),)
     if view.deal:
-        rows = (*rows, (told.button("Record", "record"),))
+        tools.append(told.button("Record", "record"))
+    rows = in_rows(tools)
     return _pictured(told, "\n".join(each for each in body if each), rows)
 
 
@@ -275,9 +333,7 @@ def _next_deal(told: Told) -> list[str]:
             if view.deadline.what == "deserted"
             else f"The next deal begins {soon(view.deadline.moment)}."
         )
-    if view.commitment is not None:
-        lines.append(f"-# Seal of the next pack: `{view.commitment}`")
-    return lines
+    return [*lines, *_seal(told), *_gallery(told)]
 
 
 def _closed(told: Told) -> TableSheet:

@@ -43,8 +43,7 @@ def _facts(table: AnyTable) -> list[str]:
     if host is not None and (guest := state.guests[host]) is not None:
         lines.insert(0, f"Host: **{escaped(guest.name)}**")
     if view.commitment is not None:
-        which = "this" if state.phase is Phase.PLAYING else "the next"
-        lines.append(f"-# Seal of {which} pack: `{view.commitment}`")
+        lines.append(f"-# The latest seal: `{view.commitment}`")
     return lines
 
 

@@ -20,18 +20,23 @@ VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 NEW_STATE = "UPDATE tables SET state = ?, phase = ? WHERE id = ?"
 NEW_DEAL = """
-INSERT INTO deals (table_id, deal, stacks, names, carry, commitment, secret)
+INSERT INTO deals (table_id, deal, stacks, names, carry) VALUES (?, ?, ?, ?, ?)
+"""
+NEW_MOVE = """
+INSERT INTO moves (table_id, deal, ordinal, move, at, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-NEW_MOVE = "INSERT INTO moves (table_id, deal, ordinal, move, at) VALUES (?, ?, ?, ?, ?)"
 OPEN_TABLES = "SELECT id, charter, state FROM tables WHERE phase <> 'closed' ORDER BY opened, id"
 TABLE = "SELECT id, charter, state FROM tables WHERE id = ?"
 DEALS = """
-SELECT deal, stacks, names, carry, commitment, secret FROM deals
+SELECT deal, stacks, names, carry FROM deals
 WHERE table_id = ? AND NOT void ORDER BY deal
 """
 LATEST_DEAL = DEALS + " DESC LIMIT 1"
-MOVES = "SELECT deal, ordinal, move, at FROM moves WHERE table_id = ? AND deal = ? ORDER BY ordinal"
+MOVES = """
+SELECT deal, ordinal, move, at, commitment, secret FROM moves
+WHERE table_id = ? AND deal = ? ORDER BY ordinal
+"""
 STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
 
 
@@ -90,7 +95,10 @@ class Journal:
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
         if change.moves:
-            moves = [(table, m.deal, m.ordinal, m.move, m.at) for m in change.moves]
+            moves = [
+                (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
+                for m in change.moves
+            ]
             connection.executemany(NEW_MOVE, moves)
             alive(connection, change.moves[-1].at)
         if change.void is not None:
@@ -154,19 +162,15 @@ def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...
 
 def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     chips, names = _text(row.stacks), _text(row.names)
-    return (table, row.deal, chips, names, row.carry, row.commitment, row.secret)
+    return (table, row.deal, chips, names, row.carry)
 
 
-def _deal_row(
-    deal: int, stacks: str, names: str, carry: str, commitment: str | None, secret: str | None
-) -> DealRow:
+def _deal_row(deal: int, stacks: str, names: str, carry: str) -> DealRow:
     return DealRow(
         deal=deal,
         stacks=msgspec.json.decode(stacks, type=tuple[int | None, ...]),
         names=msgspec.json.decode(names, type=tuple[str | None, ...]),
         carry=carry,
-        commitment=commitment,
-        secret=secret,
     )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Annotated, Final, Literal, TypeAlias, cast
 
 from bot.rules.codec import Between, Json, UnreadableError, decode
@@ -119,15 +120,16 @@ def differences(before: Roll, after: Roll, seats: int) -> list[Json]:
     One whose stack is smaller than before has left and come back: chips are never taken away.
     """
     found: list[Json] = []
-    for place, (stack, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
+    rows = zip_longest(before.stacks, after.stacks, before.names, after.names)
+    for place, (stack, new, name, new_name) in enumerate(rows):
         where: dict[str, Json]
         where = {"seat": place} if place < seats else {"gallery": place - seats}
-        same = stack is not None and before.names[place] == after.names[place]
+        same = stack is not None and name == new_name
         stays = same and stack is not None and new is not None and new >= stack
         if stack is not None and not stays:
             found.append({**where, "leaves": True})
         if new is not None and not stays:
-            found.append({**where, "name": after.names[place] or "", "chips": new})
+            found.append({**where, "name": new_name or "", "chips": new})
         elif stays and stack is not None and new is not None and new > stack:
             found.append({**where, "adds": new - stack})
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Generic
 
 from bot.rules import sitting as deals
@@ -12,7 +13,21 @@ from bot.rules.chance import Ask, Chance, read_chance, write_chance
 from bot.rules.chips import Account as PlaceOrPool
 from bot.rules.chips import Payment
 from bot.rules.codec import encode
-from bot.rules.game import Action, C, Event, H, Nature, Seat, T, Turn, V, Window, opened
+from bot.rules.game import (
+    Action,
+    C,
+    Event,
+    H,
+    Nature,
+    OnTurn,
+    Refused,
+    Seat,
+    T,
+    Turn,
+    V,
+    Window,
+    opened,
+)
 from bot.rules.sitting import Sitting, Turned
 from bot.tables import seats
 from bot.tables.fairness import commitment
@@ -27,7 +42,16 @@ from bot.tables.ports import (
     Transfer,
 )
 from bot.tables.record import write_move
+from bot.tables.seats import Room
 from bot.tables.state import Charter, Ending, Guest, Milliseconds, Phase, Seal, State
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Written:
+    """A move as a record writes it, with its seal if it is a chance that was sealed."""
+
+    move: Mapping[str, object]
+    seal: Seal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +79,7 @@ class Snapshot(Generic[T, H, V, C]):
     moves: int = 0
     """Moves of the latest deal so far."""
     commitment: str | None = None
-    """Of the latest deal."""
+    """The seal of the latest chance in the latest deal."""
     latest: Latest = Latest()
 
     @property
@@ -65,11 +89,15 @@ class Snapshot(Generic[T, H, V, C]):
 
     @property
     def stacks(self) -> tuple[int, ...]:
-        """Chips by place."""
-        position = self.sitting.position
-        if self.sitting.playing and position is not None:
-            return position.table.chips.stacks
-        return tuple(stack or 0 for stack in self.sitting.company.stacks)
+        """Chips by place, those of guests who do not play yet included."""
+        position, company = self.sitting.position, self.sitting.company
+        played = self.sitting.playing and position is not None
+        stacks = position.table.chips.stacks if played and position else company.stacks
+        guests = self.state.guests
+        return tuple(
+            guest.aside if guest is not None and guest.aside is not None else stack or 0
+            for guest, stack in zip_longest(guests, stacks)
+        )
 
 
 def turn_of(sitting: Sitting[T, H, V, C]) -> Turn | None:
@@ -124,14 +152,23 @@ class Draft(Generic[T, H, V, C]):
             self._state(self.now.state.seated(seat, after))
 
     def take(self, user: int, name: str, seat: Seat | None) -> None:
-        """A person takes a place. Raises `Refused`."""
-        taken = seats.take(self._charter, self.now.state, self.now.stacks, user, name, seat)
-        self._seated(taken)
+        """A person takes a seat. Raises `Refused`."""
+        room = Room(self._charter, self.now.state, self.now.stacks, self._seats)
+        self._seated(seats.take(room, user, name, seat))
+
+    def stand_by(self, user: int, name: str) -> None:
+        """A person takes a place in the gallery. Raises `Refused`."""
+        room = Room(self._charter, self.now.state, self.now.stacks, self._seats)
+        self._seated(seats.stand_by(room, user, name))
+
+    @property
+    def _seats(self) -> int:
+        return self.now.sitting.company.seats
 
     def vacate(self, seat: Seat) -> None:
         """A guest gives up a place between deals.
 
-        A computer player takes it where the game cannot go on without; when no person is left,
+        Computer players take seats where the game cannot go on without; when no person is left,
         the table closes.
         """
         stack = self.now.stacks[seat]
@@ -139,22 +176,36 @@ class Draft(Generic[T, H, V, C]):
         if not self.now.state.people:
             self.close("empty")
         elif self.now.state.phase is Phase.BETWEEN and self._fault() is not None:
-            self.fill()
+            self._engage()
 
     def fill(self) -> None:
-        """Computer players take all free seats."""
-        company = self.now.sitting.company
-        self._seated(seats.fill(self._charter, self.now.state, company.seats))
+        """A computer player takes a free seat, and as many more as the game needs to be played.
+
+        Raises `Refused` when there is no free seat.
+        """
+        if None not in self.now.state.guests[: self._seats]:
+            raise Refused("Every seat at this table is taken.")
+        self._seated(seats.engage(self._charter, self.now.state))
+        self._engage()
+
+    def _engage(self) -> None:
+        """Computer players take free seats until the game can be played, or there is none."""
+        while self._fault() is not None and None in self.now.state.guests[: self._seats]:
+            self._seated(seats.engage(self._charter, self.now.state))
 
     def _seated(self, move: seats.Move) -> None:
-        old, new = self.now.state.guests, move.state.guests
-        company = self.now.sitting.company
-        stacks = tuple(
-            None if after is None else self._charter.buy_in if _another(before, after) else stack
-            for before, after, stack in zip(old, new, company.stacks, strict=True)
-        )
-        sitting = replace(self.now.sitting, company=replace(company, stacks=stacks))
-        self.now = replace(self.now, state=move.state, sitting=sitting)
+        """Adopts who sits where; who comes while a deal is under way is not in its company."""
+        if self.now.state.phase is not Phase.PLAYING:
+            company = self.now.sitting.company
+            stacks = tuple(
+                None if after is None else self._charter.buy_in if _another(before, after) else old
+                for before, after, old in zip_longest(
+                    self.now.state.guests, move.state.guests, company.stacks
+                )
+            )
+            sitting = replace(self.now.sitting, company=replace(company, stacks=stacks))
+            self.now = replace(self.now, sitting=sitting)
+        self.now = replace(self.now, state=move.state)
         self._transfers += move.transfers
 
     # --- deals ------------------------------------------------------------------------------
@@ -179,53 +230,33 @@ class Draft(Generic[T, H, V, C]):
         """The next deal begins, with the chance that was sealed for it. Raises `Refused`."""
         before = self.now.sitting
         turned = deals.begin(before)
-        seal = self._seal_for(turn_of(turned.sitting))
-        self._deal = self._deal_row(before, seal)
+        names = tuple(None if guest is None else guest.name for guest in self.now.state.guests)
+        self._deal = DealRow(before.deals, before.company.stacks, names, self.now.state.carry)
         self.now = replace(
             self.now,
             before=before,
             paid=(),
             moves=0,
-            commitment=self._deal.commitment,
-            state=replace(self.now.state, phase=Phase.PLAYING, seal=None),
+            commitment=None,
+            state=replace(self.now.state, phase=Phase.PLAYING),
         )
-        self._adopt(turned, [], None if seal is None else _unsealed(seal))
-
-    def _seal_for(self, turn: Turn | None) -> Seal | None:
-        """The seal of the chance that opens a deal: the one shown before, while it still fits."""
-        seal = self.now.state.seal
-        if not isinstance(turn, Nature):
-            return None
-        fits = seal is not None and turn.ask.admits(_unsealed(seal))
-        return seal if fits else self._sealed(turn.ask)
-
-    def _deal_row(self, sitting: Sitting[T, H, V, C], seal: Seal | None) -> DealRow:
-        names = tuple(None if guest is None else guest.name for guest in self.now.state.guests)
-        return DealRow(
-            deal=sitting.deals,
-            stacks=sitting.company.stacks,
-            names=names,
-            carry=self.now.state.carry,
-            commitment=None if seal is None else seal.commitment,
-            secret=None if seal is None else seal.secret,
-        )
+        self._adopt(turned, [])
 
     def play(self, seat: Seat | None, action: Action, absent: tuple[Seat, ...] = ()) -> None:
         """A move, and all the chance that follows from it. Raises `Refused`."""
         seated = self.now.sitting.company.seats
         written = write_move(seat, action, seated, absent=seat is not None and seat in absent)
-        self._adopt(deals.move(self.now.sitting, seat, action), [written], None, absent)
+        self._adopt(deals.move(self.now.sitting, seat, action), [Written(written)], absent)
 
     def _adopt(
         self,
         turned: Turned[T, H, V, C],
-        written: list[Mapping[str, object]],
-        sealed: Chance | None,
+        written: list[Written],
         absent: tuple[Seat, ...] = (),
     ) -> None:
         while isinstance(turn := turn_of(turned.sitting), Nature):
-            chance, sealed = sealed or self._dealer.draw(turn.ask), None
-            written.append(write_chance(chance))
+            chance, seal = self._drawn(turn.ask, opening=not self.now.moves + len(written))
+            written.append(Written(write_chance(chance), seal))
             turned = _joined(turned, deals.move(turned.sitting, None, chance))
         self._write_moves(turned.sitting.deals - 1, written)
         self._transfers += map(self._transfer, turned.payments)
@@ -240,11 +271,34 @@ class Draft(Generic[T, H, V, C]):
         )
         if not turned.sitting.playing:
             self._finished()
+        elif isinstance(turn, OnTurn | Window):
+            self._reseal(turn.then)
 
-    def _write_moves(self, deal: int, written: Sequence[Mapping[str, object]]) -> None:
+    def _drawn(self, ask: Ask, *, opening: bool) -> tuple[Chance, Seal | None]:
+        """What chance brings: what was sealed for it or, where nothing was, something fresh.
+
+        What opens a deal is always sealed, so that every deal can be proven.
+        """
+        seal = self.now.state.seal
+        if seal is None or not ask.admits(_unsealed(seal)):
+            seal = self._sealed(ask) if opening else None
+        if seal is None:
+            return self._dealer.draw(ask), None
+        state = replace(self.now.state, seal=None)
+        self.now = replace(self.now, state=state, commitment=seal.commitment)
+        return _unsealed(seal), seal
+
+    def _reseal(self, ask: Ask | None) -> None:
+        """What is foreseen is sealed; a seal that was shown stands until its chance is asked."""
+        seal = self.now.state.seal
+        if ask is not None and (seal is None or not ask.admits(_unsealed(seal))):
+            self._state(replace(self.now.state, seal=self._sealed(ask)))
+
+    def _write_moves(self, deal: int, written: Sequence[Written]) -> None:
         for each in written:
-            text = json.dumps(each, separators=(",", ":"))
-            self._moves.append(MoveRow(deal, self.now.moves, text, self._moment))
+            text = json.dumps(each.move, separators=(",", ":"))
+            proof = () if each.seal is None else (each.seal.commitment, each.seal.secret)
+            self._moves.append(MoveRow(deal, self.now.moves, text, self._moment, *proof))
             self.now = replace(self.now, moves=self.now.moves + 1)
 
     def _finished(self) -> None:
@@ -255,6 +309,7 @@ class Draft(Generic[T, H, V, C]):
 
     def _between(self) -> None:
         """A deal can follow: it is sealed now, so that all may see the seal before the cards."""
+        self._arrive()
         guests = tuple(
             None if each is None else replace(each, ready=False, void=False)
             for each in self.now.state.guests
@@ -262,12 +317,28 @@ class Draft(Generic[T, H, V, C]):
         state = replace(self.now.state, guests=guests, phase=Phase.BETWEEN)
         carry = json.dumps(encode(self.now.sitting.carry), separators=(",", ":"))
         self._state(replace(state, move=state.move + 1, carry=carry))
-        for seat, guest in enumerate(guests):
-            if guest is not None and guest.leaving and self.now.state.phase is Phase.BETWEEN:
-                self.vacate(seat)
+        for place, guest in enumerate(guests):
+            if guest is not None and self._goes(place, guest):
+                self.vacate(place)
         if self.now.state.phase is Phase.BETWEEN and self._fault() is None:
-            ask = self._next_ask()
-            self._state(replace(self.now.state, seal=None if ask is None else self._sealed(ask)))
+            self._reseal(self._next_ask())
+
+    def _arrive(self) -> None:
+        """Whoever came while the deal was under way plays from now on."""
+        company, state = self.now.sitting.company, self.now.state
+        stacks = [*company.stacks, *(None,) * (len(state.guests) - len(company.stacks))]
+        for place, guest in enumerate(state.guests):
+            if guest is not None and guest.aside is not None:
+                stacks[place] = guest.aside
+                state = state.seated(place, replace(guest, aside=None))
+        sitting = replace(self.now.sitting, company=replace(company, stacks=tuple(stacks)))
+        self.now = replace(self.now, state=state, sitting=sitting)
+
+    def _goes(self, place: Seat, guest: Guest) -> bool:
+        """Whether a guest leaves now that a deal is over: onlookers also when they are away."""
+        if self.now.state.phase is not Phase.BETWEEN:
+            return False
+        return guest.leaving or (guest.away and place >= self._seats)
 
     def _fault(self) -> str | None:
         sitting = self.now.sitting
@@ -307,11 +378,12 @@ class Draft(Generic[T, H, V, C]):
         for payment in reversed(self.now.paid):
             back = Payment(payment.target, payment.source, payment.amount, "void")
             self._transfers.append(self._transfer(back))
-        begun = self.now.sitting.deals
+        begun, before = self.now.sitting.deals, self.now.before
         self._void = begun - 1
+        carry = before.rules.voided(before.carry)
         self.now = replace(
             self.now,
-            sitting=replace(self.now.before, deals=begun),
+            sitting=replace(before, carry=carry, deals=begun),
             paid=(),
             latest=Latest(void=True),
         )

@@ -1,4 +1,4 @@
-"""The proof that a deal was settled before it began."""
+"""The proof that chance was settled before anybody acted on it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from typing import cast
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a record says of a deal: the seal shown before the cards, and the secret in it."""
+    """What a record says of a chance: the seal shown before it, and the secret in it.
+
+    `move` is its place among the moves of the deal; `None` is the first chance of the deal.
+    """
 
     deal: int
     commitment: str
     secret: str
+    move: int | None = None
 
 
 def commitment(secret: str, chance: Mapping[str, object]) -> str:

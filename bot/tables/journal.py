@@ -59,9 +59,11 @@ def check_journal(charter: Charter, deals: Sequence[Journalled]) -> list[str]:
         return [str(error)]
     findings: list[str] = []
     before: AnySitting | None = None
+    number = 0
     for row, moves in deals:
         findings += _out_of_order(row, moves) + _unsealed(row, moves)
-        findings += [] if before is None else _unconnected(before, row)
+        findings += [] if before is None else _unconnected(before, row, skipped=row.deal - number)
+        number = row.deal + 1
         try:
             before = after_deal(rules, row, moves)
         except BrokenJournalError as error:
@@ -78,13 +80,19 @@ def _out_of_order(row: DealRow, moves: Sequence[MoveRow]) -> list[str]:
 
 
 def _unsealed(row: DealRow, moves: Sequence[MoveRow]) -> list[str]:
-    """The seal must be that of the chance which opened the deal."""
-    if row.commitment is None or not moves:
-        return []
-    chance = _chance(moves[0])
-    if chance is None or commitment(row.secret or "", write_chance(chance)) != row.commitment:
-        return [f"deal {row.deal}: it is not the one that was sealed"]
-    return []
+    """Every seal must be that of its chance."""
+    return [
+        f"deal {row.deal}, move {each.ordinal}: it is not what was sealed"
+        for each in moves
+        if each.commitment is not None and not _opens(each)
+    ]
+
+
+def _opens(row: MoveRow) -> bool:
+    chance = _chance(row)
+    return chance is not None and (
+        commitment(row.secret or "", write_chance(chance)) == row.commitment
+    )
 
 
 def _chance(row: MoveRow) -> Chance | None:
@@ -94,16 +102,24 @@ def _chance(row: MoveRow) -> Chance | None:
         return None
 
 
-def _unconnected(before: AnySitting, row: DealRow) -> list[str]:
+def _unconnected(before: AnySitting, row: DealRow, *, skipped: int) -> list[str]:
+    """What is wrong between two deals; `skipped` are the void ones that lie between them."""
     if before.playing:
         return [f"deal {row.deal}: the deal before is not finished"]
     if before.over:
         return [f"deal {row.deal}: the match was over"]
-    left = json.dumps(write_carry(before.carry), sort_keys=True)
+    left = before.rules.voided(before.carry) if skipped else before.carry
     try:
-        taken = write_carry(before.rules.carried(json.loads(row.carry)))
+        taken = before.rules.carried(json.loads(row.carry))
     except ValueError:
         return []
-    if json.dumps(taken, sort_keys=True) != left:
+    if not same_carry(taken, left):
         return [f"deal {row.deal}: it does not take on what the deal before left"]
     return []
+
+
+def same_carry(one: object, other: object) -> bool:
+    """Whether two deals would take on the same, though one was read from a text."""
+    return json.dumps(write_carry(one), sort_keys=True) == json.dumps(
+        write_carry(other), sort_keys=True
+    )

@@ -75,8 +75,6 @@ class DealRow:
     names: tuple[str | None, ...]
     carry: str
     """JSON, as the rules write it."""
-    commitment: str | None
-    secret: str | None
 
     def __repr__(self) -> str:
         return f"DealRow(deal {self.deal})"
@@ -91,6 +89,10 @@ class MoveRow:
     """Counts from 0 in a deal."""
     move: str
     at: Milliseconds
+    commitment: str | None = None
+    """The seal that was shown before this chance was asked for."""
+    secret: str | None = None
+    """What opens the seal."""
 
     def __repr__(self) -> str:
         return f"MoveRow(deal {self.deal}, move {self.ordinal})"

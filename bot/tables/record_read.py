@@ -158,8 +158,9 @@ def _check_first_deal(
 
 
 def _check_proofs(whole: _Whole) -> None:
-    proven: set[int] = set()
+    proven: set[tuple[int, int | None]] = set()
     for number, proof in enumerate(whole.fair):
-        if not 0 <= proof.deal < len(whole.deals) or proof.deal in proven:
+        chance = proof.deal, proof.move
+        if not 0 <= proof.deal < len(whole.deals) or chance in proven:
             raise UnreadableError(f"fair: {number}: deal {reprlib.repr(proof.deal)} is not there")
-        proven.add(proof.deal)
+        proven.add(chance)

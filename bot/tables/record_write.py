@@ -10,33 +10,47 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import TypeAlias
 
 from bot.rules.codec import Json
 from bot.rules.game import Refused
 from bot.tables.company import Roll, differences
-from bot.tables.journal import Journalled, after_deal, rules_of
-from bot.tables.ports import DealRow
+from bot.tables.journal import Journalled, after_deal, rules_of, same_carry
+from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import write_carry
+from bot.tables.replay import AnySitting
 from bot.tables.state import Charter, Phase, State
+
+Played: TypeAlias = tuple[DealRow, tuple[MoveRow, ...], AnySitting]
+"""A deal, its moves, and the sitting as it leaves it."""
+
+UNFINISHED = "No deal of this table is finished yet."
+UNTOLD = (
+    "The record would show how the cards lie that are dealt next. It is given out when they are"
+    " shuffled anew, or when the table is closed."
+)
 
 
 def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) -> dict[str, object]:
     """The record of a table's deals, which must be all that are not void, in order.
 
-    A deal under way is left out with its secret. Raises `Refused` when no deal is finished, and
+    A deal under way is left out with its secret, and so are finished ones from which one could
+    tell how the cards lie that are dealt next. Raises `Refused` when nothing is left, and
     `BrokenJournalError` for a journal that cannot be played again.
     """
     rules = rules_of(charter)
-    sittings = [after_deal(rules, row, moves) for row, moves in deals]
-    finished = [each for each in zip(deals, sittings, strict=True) if not each[1].playing]
+    played = [(row, moves, after_deal(rules, row, moves)) for row, moves in deals]
+    closed = state.phase is Phase.CLOSED
+    finished = _in_one(_told(played, closed=closed))
     if not finished:
-        raise Refused("No deal of this table is finished yet.")
-    rows = [row for (row, _), _ in finished]
+        raise Refused(UNTOLD if any(not each.playing for _, _, each in played) else UNFINISHED)
+    rows = [row for row, _, _ in finished]
     seats = rules.most_seats
     before = _full(rows[0])
     head = _head(charter, before, seats)
     written: list[Json] = []
-    for (row, moves), sitting in finished:
+    for row, moves, sitting in finished:
         after = Roll(row.stacks, row.names)
         company = differences(before, after, seats)
         changes: dict[str, Json] = {"company": company} if company else {}
@@ -46,9 +60,38 @@ def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) ->
         **head,
         "carry": write_carry(rules.carried(json.loads(rows[0].carry))),
         "deals": written,
-        "stopped": state.phase is Phase.CLOSED and not finished[-1][1].over,
-        "fair": _proofs(rows),
+        "stopped": closed and not finished[-1][2].over,
+        "fair": _proofs([moves for _, moves, _ in finished]),
     }
+
+
+def _told(played: Sequence[Played], *, closed: bool) -> list[Played]:
+    """The finished deals that may be told: none that shows how a pack lies which is still dealt
+    from. Whatever came before a shuffle is spent."""
+    finished = [each for each in played if not each[2].playing]
+    if closed:
+        return finished
+    number = len(played)
+    while number and (played[number - 1][2].playing or played[number - 1][2].secret):
+        number -= 1
+        if any(map(_is_shuffle, played[number][1])):
+            break
+    return finished[:number]
+
+
+def _is_shuffle(row: MoveRow) -> bool:
+    return json.loads(row.move).get("chance") == "shuffled"
+
+
+def _in_one(finished: Sequence[Played]) -> list[Played]:
+    """The latest deals that follow one another: after a void one a pack may lie otherwise than
+    a record could tell."""
+    first = 0
+    for number, (before, after) in enumerate(pairwise(finished), 1):
+        rules = before[2].rules
+        if not same_carry(rules.carried(json.loads(after[0].carry)), before[2].carry):
+            first = number
+    return list(finished[first:])
 
 
 def _full(row: DealRow) -> Roll:
@@ -75,9 +118,13 @@ def _head(charter: Charter, guests: Roll, seats: int) -> dict[str, Json]:
     }
 
 
-def _proofs(rows: Sequence[DealRow]) -> list[Json]:
-    return [
-        {"deal": number, "commitment": row.commitment, "secret": row.secret}
-        for number, row in enumerate(rows)
-        if row.commitment is not None and row.secret is not None
-    ]
+def _proofs(deals: Sequence[Sequence[MoveRow]]) -> list[Json]:
+    """The seals of all deals; the one of a first chance needs no word of its place."""
+    found: list[Json] = []
+    for deal, moves in enumerate(deals):
+        for row in moves:
+            if row.commitment is not None:
+                place: dict[str, Json] = {"move": row.ordinal} if row.ordinal else {}
+                secret: dict[str, Json] = {"commitment": row.commitment, "secret": row.secret}
+                found.append({"deal": deal, **place, **secret})
+    return found

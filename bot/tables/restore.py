@@ -61,6 +61,6 @@ def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot
         before=before,
         paid=paid,
         moves=len(saved.moves),
-        commitment=deal.commitment,
+        commitment=next((row.commitment for row in reversed(saved.moves) if row.commitment), None),
         latest=latest,
     )

@@ -33,6 +33,9 @@ COMPUTERS = (
 """Names for computer players, each used once at a table; as many as the largest game seats."""
 
 
+MOST_ONLOOKERS = 12
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """A new state and the chips that go with it, in this order."""
@@ -41,40 +44,97 @@ class Move:
     transfers: tuple[Transfer, ...] = ()
 
 
-def take(
-    charter: Charter, state: State, stacks: Sequence[int], user: int, name: str, seat: int | None
-) -> Move:
-    """A person takes a place: a free one, or that of a computer player or an absent guest.
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table as somebody finds it who wants a place; `stacks` are the chips by place.
 
-    `stacks` are the chips by place; those of the guest who makes room go home. Raises `Refused`.
+    The first `seats` places are the seats, the others the gallery.
     """
-    if state.seat_of(user) is not None:
-        raise Refused("You have a seat at this table already.")
-    if state.phase is Phase.PLAYING:
-        raise Refused("A deal is under way. A seat can be taken when it is over.")
-    seat = _free(state) if seat is None else seat
+
+    charter: Charter
+    state: State
+    stacks: Sequence[int]
+    seats: int
+
+
+def take(room: Room, user: int, name: str, seat: int | None) -> Move:
+    """A person takes a seat: a free one, or that of a computer player or an absent guest.
+
+    The chips of the guest who makes room go home. Who takes a free seat while a deal is under way
+    plays from the next one. An onlooker may sit down between deals. Raises `Refused`.
+    """
+    stood = _gone(room, user)
+    room = replace(room, state=stood.state)
+    seat = _free(room) if seat is None else seat
     if seat is None:
-        raise Refused("Every seat at this table is taken.")
-    taken = state.guests[seat]
-    if taken is not None and not _yields(state, taken):
-        raise Refused(f"That seat is taken by {taken.name}.")
-    room = Move(state) if taken is None else vacate(charter, state, seat, stacks[seat])
-    paid = _paid(Purse(charter.server, user), Stack(charter.table, seat), charter.buy_in, "buy_in")
-    seated = room.state.seated(seat, Guest(user, name))
+        raise Refused(_full(room.state))
+    taken = room.state.guests[seat]
+    if taken is not None and not _yields(room.state, taken):
+        raise Refused(_occupied(room.state, taken))
+    sits = _placed(room, user, name, seat)
+    return Move(sits.state, stood.transfers + sits.transfers)
+
+
+def _gone(room: Room, user: int) -> Move:
+    """Who stands in the gallery leaves it for a seat. Raises `Refused` for who has one."""
+    place = room.state.seat_of(user)
+    if place is None:
+        return Move(room.state)
+    if place < room.seats:
+        raise Refused("You have a seat at this table already.")
+    if room.state.phase is Phase.PLAYING:
+        raise Refused("You stand in the gallery. A seat can be taken when the deal is over.")
+    return vacate(room.charter, room.state, place, room.stacks[place])
+
+
+def stand_by(room: Room, user: int, name: str) -> Move:
+    """A person takes a place in the gallery. Raises `Refused`."""
+    if room.state.seat_of(user) is not None:
+        raise Refused("You have a place at this table already.")
+    gallery = room.state.guests[room.seats :]
+    free = next((place for place, guest in enumerate(gallery) if guest is None), len(gallery))
+    if free == MOST_ONLOOKERS:
+        raise Refused("The gallery is full.")
+    return _placed(room, user, name, room.seats + free)
+
+
+def _placed(room: Room, user: int, name: str, place: int) -> Move:
+    """Whoever is in the place makes room, and the person comes with the buy-in."""
+    charter, state = room.charter, room.state
+    taken = state.guests[place] if place < len(state.guests) else None
+    made = Move(state) if taken is None else vacate(charter, state, place, room.stacks[place])
+    stack = Stack(charter.table, place)
+    paid = _paid(Purse(charter.server, user), stack, charter.buy_in, "buy_in")
+    aside = charter.buy_in if state.phase is Phase.PLAYING else None
+    seated = made.state.seated(place, Guest(user, name, aside=aside))
     if seated.seat_of(seated.host) is None:
         seated = replace(seated, host=user)
-    return Move(seated, room.transfers + paid)
+    return Move(seated, made.transfers + paid)
+
+
+def _full(state: State) -> str:
+    if state.phase is Phase.PLAYING:
+        return "A deal is under way, and no seat is free. Ask again when it is over."
+    return "Every seat at this table is taken."
+
+
+def _occupied(state: State, guest: Guest) -> str:
+    if state.phase is Phase.PLAYING and guest.computer:
+        return f"{guest.name} is playing this deal. Ask again when it is over."
+    return f"That seat is taken by {guest.name}."
 
 
 def _yields(state: State, guest: Guest) -> bool:
-    """Whether a place may be taken from this guest: between deals, from one who is not there."""
+    """Whether a seat may be taken from this guest: not in a deal, and from one who is not there."""
+    if state.phase is Phase.PLAYING:
+        return False
     return guest.computer or (guest.away and state.phase is Phase.BETWEEN)
 
 
-def _free(state: State) -> int | None:
+def _free(room: Room) -> int | None:
     for wanted in (_is_free, _is_computers, _is_away):
-        for seat, guest in enumerate(state.guests):
-            if wanted(guest) and (guest is None or _yields(state, guest)):
+        for seat, guest in enumerate(room.state.guests[: room.seats]):
+            if wanted(guest) and (guest is None or _yields(room.state, guest)):
                 return seat
     return None
 
@@ -114,20 +174,17 @@ def _home(charter: Charter, guest: Guest) -> Account:
     return Purse(charter.server, guest.user)
 
 
-def fill(charter: Charter, state: State, seats: int) -> Move:
-    """Computer players take the free seats among the first `seats`, with chips of the house."""
-    transfers: tuple[Transfer, ...] = ()
+def engage(charter: Charter, state: State) -> Move:
+    """A computer player takes the first free seat, with chips of the house. There must be one."""
+    seat = state.guests.index(None)
+    used = {guest.name for guest in state.guests if guest is not None}
+    name = next(name for name in COMPUTERS if name not in used)
     house = House(charter.server)
-    for seat in range(seats):
-        if state.guests[seat] is None:
-            used = {guest.name for guest in state.guests if guest is not None}
-            name = next(name for name in COMPUTERS if name not in used)
-            state = state.seated(seat, Guest(None, name))
-            # The house never lacks chips for its own players: what it takes out of the mint
-            # stands in the books.
-            transfers += _paid(Mint(charter.server), house, charter.buy_in, "house")
-            transfers += _paid(house, Stack(charter.table, seat), charter.buy_in, "buy_in")
-    return Move(state, transfers)
+    # The house never lacks chips for its own players: what it takes out of the mint stands in
+    # the books.
+    minted = _paid(Mint(charter.server), house, charter.buy_in, "house")
+    paid = _paid(house, Stack(charter.table, seat), charter.buy_in, "buy_in")
+    return Move(state.seated(seat, Guest(None, name)), minted + paid)
 
 
 def too_light(buy_in: int) -> str:

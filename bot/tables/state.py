@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal, TypeAlias
@@ -65,6 +66,8 @@ class Guest:
     """Asks for this deal to be void."""
     told: bool = False
     """The table has said that this guest's hand could not be sent."""
+    aside: int | None = None
+    """The chips of a guest who has come while a deal is under way, and plays from the next one."""
 
     @property
     def computer(self) -> bool:
@@ -73,7 +76,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """The chance of the next deal, drawn and committed to before the deal begins.
+    """What chance brings next, drawn and committed to before anybody acts on it.
 
     `commitment` is the SHA-256 of `secret`, a blank, and the cards in their order, in hexadecimal.
     """
@@ -82,6 +85,11 @@ class Seal:
     secret: str
     chance: str
     """The chance move as a record writes it (JSON)."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of chance is sealed, as a record calls it: `shuffled`, `rolled`, `drawn`."""
+        return json.loads(self.chance)["chance"]
 
     def __repr__(self) -> str:
         return f"Seal({self.commitment[:8]}…)"
@@ -106,7 +114,7 @@ class State:
     carry: str = "{}"
     """What the next deal takes on from before (JSON, as the rules write it)."""
     seal: Seal | None = None
-    """The sealed chance of the next deal."""
+    """What chance brings next, as far as it is known that it will be asked."""
     ending: Ending | None = None
     """Why the table was closed."""
 
@@ -117,10 +125,10 @@ class State:
                 return seat
         return None
 
-    def seated(self, seat: int, guest: Guest | None) -> State:
-        """The state with another guest in a place."""
-        guests = list(self.guests)
-        guests[seat] = guest
+    def seated(self, place: int, guest: Guest | None) -> State:
+        """The state with another guest in a place; the gallery grows as it must."""
+        guests = [*self.guests, *(None,) * (place + 1 - len(self.guests))]
+        guests[place] = guest
         return replace(self, guests=tuple(guests))
 
     @property

@@ -158,12 +158,18 @@ class Table(Generic[T, H, V, C]):
     def seat_view(self, seat: Seat) -> SeatView[T, H] | None:
         """What the guest of a place sees of the latest deal; for that guest's eyes only."""
         position = self._now.sitting.position
-        return None if position is None else seat_view(position, seat)
+        if position is None or seat >= len(position.hands) or self._is_aside(seat):
+            return None
+        return seat_view(position, seat)
+
+    def _is_aside(self, seat: Seat) -> bool:
+        """Whether the guest has come while a deal is under way, and has no part in it."""
+        return _guest(self.state, seat).aside is not None
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """All that a place may do now; for the eyes of its guest only."""
         position = self._now.sitting.position
-        if position is None or self.state.phase is not Phase.PLAYING:
+        if position is None or self.state.phase is not Phase.PLAYING or self._is_aside(seat):
             return ()
         return offers(self.rules, position.table, position.hands[seat], seat)
 
@@ -173,6 +179,13 @@ class Table(Generic[T, H, V, C]):
         """A person takes a place, with the table's buy-in out of the purse."""
         async with self._act("sit") as draft:
             draft.take(user, name, seat)
+
+    async def stand_by(self, user: int, name: str) -> None:
+        """A person takes a place in the gallery, with the table's buy-in out of the purse."""
+        async with self._act("sit") as draft:
+            if not self.rules.onlookers:
+                raise Refused("Nobody stakes from the gallery at this table.")
+            draft.stand_by(user, name)
 
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
@@ -200,14 +213,14 @@ class Table(Generic[T, H, V, C]):
             self._part(draft, seat, dismissed=True)
 
     def _part(self, draft: Draft[T, H, V, C], seat: Seat, *, dismissed: bool) -> None:
-        if self.state.phase is Phase.PLAYING:
+        if self.state.phase is Phase.PLAYING and _guest(self.state, seat).aside is None:
             dismissed = dismissed or _guest(self.state, seat).dismissed
             draft.guest(seat, leaving=True, dismissed=dismissed)
         else:
             draft.vacate(seat)
 
     async def fill(self, user: int) -> None:
-        """The host puts computer players into all free seats."""
+        """The host asks a computer player to the table, and as many more as the game needs."""
         async with self._act("fill", user) as draft:
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
@@ -232,7 +245,8 @@ class Table(Generic[T, H, V, C]):
             if self.state.phase is not Phase.BETWEEN:
                 raise Refused(MOVED_ON)
             draft.guest(self._seat_of(user), ready=True)
-            if all(guest.ready or guest.away for guest in draft.now.state.people):
+            seated = draft.now.state.guests[: self._now.sitting.company.seats]
+            if all(each is None or each.computer or each.ready or each.away for each in seated):
                 draft.deal()
 
     async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
@@ -244,6 +258,14 @@ class Table(Generic[T, H, V, C]):
             if seat not in acting(self._now.turn) if self._now.turn is not None else True:
                 raise Refused(self._whose_turn())
             draft.play(seat, choose(self.offers(seat)))
+
+    async def close_window(self, user: int, move: int) -> None:
+        """The host closes a window that was open at `move`; who has no entry gets the book's."""
+        async with self._act("close_window", user) as draft:
+            self._check_host(user)
+            if not isinstance(self._now.turn, Window) or move != self.state.move:
+                raise Refused(MOVED_ON)
+            draft.play(None, Close())
 
     async def ask_void(self, user: int, deal: int | None) -> None:
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is."""

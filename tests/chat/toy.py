@@ -6,7 +6,17 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import HandPicture, Kit, Label, Names, Pictures, TablePicture, Words
+from bot.chat.kit import (
+    HandPicture,
+    Kit,
+    Label,
+    Names,
+    Pictures,
+    TablePicture,
+    Words,
+    another,
+    each,
+)
 from bot.rules.cards import Card
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
@@ -177,10 +187,11 @@ KIT = Kit(
         places=(),
         seating="",
         menu="Choose",
-        event=event,
+        events=each(event),
         state=state,
         hand=lambda view: f"{len(view.hand.cards)} cards",
         label=label,
+        asking=another,
         buy_in=lambda _rules: 100,
     ),
 )

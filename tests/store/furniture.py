@@ -28,11 +28,14 @@ def state(move: int = 0, phase: Phase = Phase.PLAYING, user: int = 7) -> State:
 
 
 def deal(number: int) -> DealRow:
-    return DealRow(number, (100, None, 50), ("Ann", None, "Mr Collins"), "{}", "ab12cd34", SECRET)
+    return DealRow(number, (100, None, 50), ("Ann", None, "Mr Collins"), "{}")
 
 
 def moves(number: int, *ordinals: int) -> tuple[MoveRow, ...]:
-    return tuple(MoveRow(number, each, HIDDEN, 5_000 + each) for each in ordinals)
+    sealed = "ab12cd34", SECRET
+    return tuple(
+        MoveRow(number, each, HIDDEN, 5_000 + each, *(() if each else sealed)) for each in ordinals
+    )
 
 
 def change(table: str, cause: str, *transfers: Transfer, move: int = 0) -> Change:

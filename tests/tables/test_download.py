@@ -76,7 +76,7 @@ def test_a_deal_under_way_and_its_secret_are_left_out() -> None:
     evening.begin()
     written = json.dumps(evening.record())
     assert len(json.loads(written)["deals"]) == 1
-    secret = evening.journal[-1][0].secret
+    secret = evening.journal[-1][1][0].secret
     assert secret is not None
     assert secret not in written
     assert json.loads(evening.journal[-1][1][0].move)["cards"] not in written
@@ -119,7 +119,6 @@ def test_who_comes_and_goes_stands_before_the_next_deal() -> None:
     evening.act(lambda draft: draft.vacate(1))
     evening.act(lambda draft: draft.vacate(2))
     evening.act(lambda draft: draft.take(9, "Eve", 2))
-    evening.act(lambda draft: draft.fill())
     evening.deal()
     record = evening.record()
     computer = evening.now.state.guests[1].name
@@ -137,10 +136,10 @@ def _of_row(**changes: Any) -> Callable[[DealRow, tuple[MoveRow, ...]], Any]:
     return lambda row, moves: (replace(row, **changes), moves)
 
 
-def _of_move(number: int, text: str) -> Callable[[DealRow, tuple[MoveRow, ...]], Any]:
+def _of_move(number: int, **changes: Any) -> Callable[[DealRow, tuple[MoveRow, ...]], Any]:
     return lambda row, moves: (
         row,
-        (*moves[:number], replace(moves[number], move=text), *moves[number + 1 :]),
+        (*moves[:number], replace(moves[number], **changes), *moves[number + 1 :]),
     )
 
 
@@ -151,11 +150,11 @@ def _of_move(number: int, text: str) -> Callable[[DealRow, tuple[MoveRow, ...]],
         (_of_row(carry='{"dealer": 9}'), "deal 1: dealer: 9 is not between 0 and 3"),
         (_of_row(carry='{"dealer": 0, "score": [3, 3]}'), "deal 1: it does not take on"),
         (_of_row(stacks=(1, 1, 1, None)), "deal 1: Whist is played by four."),
-        (_of_row(secret="another"), "deal 1: it is not the one that was sealed"),
-        (_of_row(secret=None), "deal 1: it is not the one that was sealed"),
-        (_of_move(0, '{"chance": "shuffled"}'), "deal 1: it is not the one that was sealed"),
-        (_of_move(7, "[]"), r"deal 1, move 7: This is no move: \[\] is no object."),
-        (_of_move(7, "{"), "deal 1, move 7: Expecting"),
+        (_of_move(0, secret="another"), "deal 1, move 0: it is not what was sealed"),
+        (_of_move(0, secret=None), "deal 1, move 0: it is not what was sealed"),
+        (_of_move(0, move='{"chance": "shuffled"}'), "deal 1, move 0: it is not what was sealed"),
+        (_of_move(7, move="[]"), r"deal 1, move 7: This is no move: \[\] is no object."),
+        (_of_move(7, move="{"), "deal 1, move 7: Expecting"),
         (lambda row, moves: (row, moves[:-20]), "deal 2: the deal before is not finished"),
         (lambda row, moves: (row, moves[1:]), "deal 1: its moves are not numbered from 0"),
     ],

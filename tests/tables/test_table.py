@@ -83,9 +83,10 @@ async def test_the_seal_is_shown_before_the_cards_and_opens_after_the_deal(club:
     assert table.state.phase is Phase.PLAYING
     assert table.view().commitment == sealed
     await play_out(table)
-    ((deal, _),) = await club.store.journal.deals(table.charter.table)
-    assert deal.commitment == sealed
-    assert deal.secret is not None
+    ((_, (shuffle, *others)),) = await club.store.journal.deals(table.charter.table)
+    assert shuffle.commitment == sealed
+    assert shuffle.secret is not None
+    assert {each.secret for each in others} == {None}
 
 
 async def test_a_double_press_plays_once(club: Club) -> None:
@@ -255,7 +256,8 @@ async def test_a_request_for_a_void_deal_is_for_that_deal_alone(club: Club) -> N
 async def test_who_takes_the_place_of_the_last_person_is_host(club: Club) -> None:
     table = await club.table(ADA)
     between = replace(table.state, phase=Phase.BETWEEN).seated(0, Guest(ADA, "Ada", away=True))
-    taken = seats.take(table.charter, between, (0,) * 4, BEN, "Ben", 0)
+    room = seats.Room(table.charter, between, (0,) * 4, 4)
+    taken = seats.take(room, BEN, "Ben", 0)
     assert taken.state.host == BEN
 
 
