@@ -8,7 +8,7 @@ the other players at the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from math import floor, lcm
@@ -254,12 +254,16 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """What stands from before: the caster and how it went with him, and the chips of the house."""
+    """What stands from before: the caster and how it went with him, and the chips of the house.
+
+    Losses and void calls are `None` for none, so that a record tells of them only where there are
+    any.
+    """
 
     dealer: Annotated[int, Between(0, 11)] | None = None
     house: Annotated[int, Between(0, MOST)] | None = None
-    losses: Annotated[int, Between(0, 2)] = 0
-    voids: Annotated[int, Between(0, 1)] = 0
+    losses: Annotated[int, Between(0, 2)] | None = None
+    voids: Annotated[int, Between(0, 1)] | None = None
 
 
 Table: TypeAlias = Position[Baize, Hand, None]
@@ -292,11 +296,12 @@ class Hazard:
 
     def carried(self, data: object) -> Carry:
         carry = decode(Carry, data)
-        if carry.losses >= self.box_after:
+        losses, voids, house = carry.losses or None, carry.voids or None, carry.house or 0
+        if losses is not None and losses >= self.box_after:
             raise UnreadableError(f"losses: the box passes after {self.box_after}")
-        if carry.house and self.setter == "players":
+        if house and self.setter == "players":
             raise UnreadableError("house: the players are the setters")
-        return replace(carry, house=self._house(carry.house or 0))
+        return Carry(carry.dealer, self._house(house), losses, voids)
 
     def _house(self, chips: int) -> int | None:
         return chips if self.setter == "house" else None
@@ -327,11 +332,10 @@ class Hazard:
         able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]
         dealer = carry.dealer or 0
         caster = following(dealer - 1, able)[0]
-        losses, voids = (carry.losses, carry.voids) if caster == dealer else (0, 0)
-        pools = {} if carry.house is None else {HOUSE: carry.house}
+        losses, voids = (carry.losses, carry.voids) if caster == dealer else (None, None)
+        chips = company.chips({} if carry.house is None else {HOUSE: carry.house})
         gallery = company.onlookers if self.onlookers else ()
-        chips = company.chips(pools)
-        table = Baize(chips, company.taken, gallery, caster, losses, voids)
+        table = Baize(chips, company.taken, gallery, caster, losses or 0, voids or 0)
         return Step(Position(table, (Hand(),) * len(company.stacks), None))
 
     def turn(self, table: Baize) -> Turn:
@@ -480,7 +484,8 @@ class Hazard:
     def close(self, position: Table) -> Closing[Carry]:
         table = position.table
         caster = table.next_caster
-        carry = Carry(caster, table.chips.pools.get(HOUSE), table.losses, table.voids)
+        losses, voids = table.losses or None, table.voids or None
+        carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
         return Closing(carry, caster is None, caster)
 
     def voided(self, carry: Carry) -> Carry:

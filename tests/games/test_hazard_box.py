@@ -43,9 +43,9 @@ def test_h7_so_many_losses_in_succession_pass_the_box(box_after: int) -> None:
     table = table_of(Hazard(box_after=box_after))
     for number in range(1, box_after):
         play_round(table, 10, 7, {1: 10}, OUT)
-        assert (table.sitting.next_dealer, table.sitting.carry.losses) == (0, number)
+        assert (table.sitting.next_dealer, table.table.losses) == (0, number)
     play_round(table, 10, 7, {1: 10}, OUT)
-    assert (table.sitting.next_dealer, table.sitting.carry.losses) == (1, 0)
+    assert (table.sitting.next_dealer, table.table.losses) == (1, 0)
     assert table.happened(BoxPassed) == [BoxPassed(0, 1, "losses")]
 
 
@@ -54,10 +54,10 @@ def test_h6_h7_a_win_ends_the_run_of_losses_and_keeps_the_dice() -> None:
     for dice in (OUT, OUT, NICK, OUT, OUT):
         play_round(table, 5, 7, {1: 5}, dice)
         assert table.sitting.next_dealer == 0
-    assert table.sitting.carry.losses == 2
+    assert table.table.losses == 2
     for _ in range(5):
         play_round(table, 5, 7, {1: 5}, NICK)
-    assert (table.sitting.next_dealer, table.sitting.carry.losses) == (0, 0)
+    assert (table.sitting.next_dealer, table.table.losses) == (0, 0)
 
 
 def test_h7_a_main_after_a_chance_counts_as_a_loss() -> None:
@@ -98,7 +98,7 @@ def test_voluntary_pass_off() -> None:
 def test_a_void_call_leaves_the_losses_and_the_second_passes_the_box() -> None:
     table = table_of(SEED, losses=1)
     call(table, 10, 7, {1: 0, 2: 0})
-    assert (table.sitting.next_dealer, table.sitting.carry.losses) == (0, 1)
+    assert (table.sitting.next_dealer, table.table.losses) == (0, 1)
     table.begin()
     call(table, 10, 7, {})
     assert table.happened(CallVoid) == [CallVoid(0, 1), CallVoid(0, 2)]
