@@ -38,8 +38,9 @@ class TableOf(Generic[T, H, V, C]):
         rules: Rules[T, H, V, C],
         stacks: tuple[int | None, ...],
         carry: Mapping[str, object],
+        gallery: tuple[int | None, ...] = (),
     ) -> None:
-        company = Company(stacks, len(stacks))
+        company = Company(stacks + gallery, len(stacks))
         self.rules = rules
         self.sitting: Sitting[T, H, V, C] = Sitting(rules, company, rules.carried(dict(carry)))
         self.events: list[Event] = []
@@ -73,7 +74,7 @@ class TableOf(Generic[T, H, V, C]):
         """A move that the rules admit."""
         self._adopt(move(self.sitting, seat, action))
 
-    def refusal(self, seat: Seat | None, action: Action) -> str:
+    def refusal(self, seat: Seat | None, action: Action | Chance) -> str:
         """The words with which a move is refused."""
         with pytest.raises(Refused) as refused:
             move(self.sitting, seat, action)

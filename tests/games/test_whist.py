@@ -151,7 +151,7 @@ def test_w5_only_the_whole_pack_is_dealt() -> None:
     table.begin()
     for wrong in (PACK[:-1], (*PACK[:-1], PACK[0]), ()):
         refused = "A shuffle of 52 given cards is asked for."
-        assert table.refusal(None, Shuffled(wrong)) == refused  # pyright: ignore[reportArgumentType]
+        assert table.refusal(None, Shuffled(wrong)) == refused
     assert table.refusal(0, Play(PACK[0])) == "It is not your turn."
 
 
