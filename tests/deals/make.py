@@ -109,7 +109,7 @@ def recorded(given: Namespace) -> str:
     rules: AnyRules = decode(games()[given.game], given.options)
     random = Random(given.seed)
     company = Company((given.chips,) * given.seats, given.seats)
-    carry = first_carry(rules, given.seats, random)
+    carry = first_carry(rules, company.taken, random)
     scribe = Scribe(Sitting(rules, company, carry), random, given.away)
     deals: list[str] = []
     while len(deals) < given.deals and not scribe.sitting.over:
