@@ -231,6 +231,9 @@ class Stock:
 
     cards: tuple[Card, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"Stock({len(self.cards)} cards)"
+
 
 @dataclass(frozen=True, slots=True)
 class Carry:
@@ -646,7 +649,7 @@ def _taken(step: TableStep, seat: Seat, pools: list[str]) -> TableStep:
 def _collected(step: TableStep, wins: list[Win]) -> TableStep:
     found = [Collected(*win) for win in wins if win[2]]
     payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
-    return _then(step, found, payments)
+    return _then(step, found, payments) if found else step
 
 
 def _paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableStep:
