@@ -215,6 +215,28 @@ def test_three_play_and_one_of_them_is_short_of_his_contribution() -> None:
     assert [len(hand.split()) for hand in found["hands"]] == [14, 0, 14, 14]
 
 
+def test_people_come_and_go_and_the_board_stands() -> None:
+    """Seat 0 leaves, two sit down, seat 2 buys in: five play the second deal, and seat 1 deals."""
+    first = deal(shuffled=pack({}, 2, 3, "9d"))
+    company = [
+        {"seat": 0, "leaves": True},
+        {"seat": 3, "name": "P3", "chips": 30},
+        {"seat": 5, "name": "P5", "chips": 9},
+        {"seat": 4, "name": "P4", "chips": 0},
+        {"seat": 2, "adds": 10},
+    ]
+    # The places in use are 1 to 5; dealt from seat 2 on, so that it is the first of five.
+    second = deal(shuffled=pack({}, 4, 5, "Ks"), company=company)
+    found = replay(record(first, second, chips=[50, 50, 50]))
+    assert found["deals"][0]["chips"] == [36, 36, 50 - 15 + 7 + 28]
+    assert found["deals"][0]["next_dealer"] == 0
+    assert found["deals"][1]["chips"] == [0, 36 - 15 + 2, 70 + 10, 30, 0, 9]
+    assert found["deals"][1]["pools"] == board(
+        pope=6, matrimony=4, intrigue=4, ace=2, queen=2, knave=2, game=1
+    )
+    assert [len(hand.split()) for hand in found["hands"]] == [0, 9, 9, 9, 9, 9]
+
+
 def test_the_book_leads_for_the_absent() -> None:
     """A king, the queen that has become a stop with it, then Pope."""
     shuffled = pack({0: "Qh Kh 3h 9d 3s", 1: "4s 9h"}, 7, 8, "2c")
