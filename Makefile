@@ -21,8 +21,9 @@ check: .venv/dev
 
 bench: .venv/dev
 	mkdir -p build/bench
-	for name in pictures press rules store; do \
-		$(BIN)/python tests/bench/bench_$$name.py build/bench/$$name.json || exit 1; \
+	for file in tests/bench/bench_*.py; do \
+		name=$$(basename $$file .py); \
+		$(BIN)/python $$file build/bench/$${name#bench_}.json || exit 1; \
 	done
 
 .venv/run: pyproject.toml

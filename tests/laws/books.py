@@ -14,7 +14,9 @@ from bot.rules.game import (
     play,
     public_view,
 )
+from bot.rules.sitting import Sitting
 from bot.tables.record import read_move, write_carry, write_move
+from bot.tables.replay import chips_of
 from tests.laws.deals import Deal, Move, events_of
 from tests.laws.values import faces, lying
 
@@ -79,9 +81,14 @@ def _before_opening(deal: Deal) -> Chips:
     back = [Payment(p.target, p.source, p.amount, p.reason) for p in deal.opening.payments]
     chips = deal.opening.position.table.chips.paid(reversed(back))
     assert chips.stacks == tuple(stack or 0 for stack in deal.company.stacks)
-    stood = deal.before.table.chips.paid(deal.parted) if deal.before else Chips(chips.stacks)
+    stood = deal.before.table.chips.paid(deal.parted) if deal.before else _carried(deal)
     assert _plain(chips)[1] == _plain(stood)[1], "pools changed between two deals"
     return chips
+
+
+def _carried(deal: Deal) -> Chips:
+    """The chips as they stand before a first deal: those of a house that plays among them."""
+    return chips_of(Sitting(deal.rules, deal.company, deal.carry))
 
 
 def _paid(chips: Chips, payments: tuple[Payment, ...]) -> Chips:

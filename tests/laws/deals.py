@@ -37,6 +37,7 @@ from bot.rules.game import (
     seat_view,
 )
 from bot.rules.sitting import Sitting, Turned, leave
+from bot.tables.record import write_carry
 
 AnyPosition: TypeAlias = Position[Public, Held, object]
 AnyStep: TypeAlias = Step[Public, Held, object]
@@ -125,13 +126,20 @@ def _changed(turned: AnyTurned, place: Seat, more: int | None) -> AnyTurned:
 
 
 def first_carry(rules: AnyRules, seats: tuple[Seat, ...], random: Random) -> object:
-    """What a sitting begins with, places and first dealer settled by chance where it is asked."""
+    """What a sitting begins with, places and first dealer settled by chance where it is asked.
+
+    A house that plays has some chips, or none.
+    """
     ask = rules.seated_by(seats)
-    if ask is None:
-        return rules.carried({})
-    seating = rules.seating(seats, answer(ask, random))
-    assert sorted(seating.order) == sorted(seats), "seating loses or doubles a guest"
-    return seating.carry
+    carry = rules.carried({})
+    if ask is not None:
+        seating = rules.seating(seats, answer(ask, random))
+        assert sorted(seating.order) == sorted(seats), "seating loses or doubles a guest"
+        carry = seating.carry
+    written = write_carry(carry)
+    if "house" not in written:
+        return carry
+    return rules.carried({**written, "house": random.choice((0, 30, 1_000))})
 
 
 def played(

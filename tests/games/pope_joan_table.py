@@ -1,0 +1,112 @@
+"""Tables of Pope Joan for tests: whole packs, and short deals with the cards as they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TypeAlias
+
+from bot.games.pope_joan import (
+    STOPS_PACK,
+    Board,
+    Carry,
+    Collected,
+    Hand,
+    Lead,
+    PopeJoan,
+    Stock,
+    Table,
+)
+from bot.rules.cards import Card, card, cards
+from bot.rules.chance import Chance, Shuffled
+from bot.rules.game import Action, Seat, Step
+from tests.games.table_of import TableOf
+
+PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]
+
+
+@dataclass(frozen=True)
+class ShortDeal(PopeJoan):
+    """The same game, but whatever is shuffled these hands are dealt; all else is in the stock."""
+
+    hands: Mapping[Seat, str] = field(default_factory=dict[Seat, str])
+    turn_up: str = ""
+
+    def apply(
+        self, position: Table, seat: Seat | None, action: Action | Chance
+    ) -> Step[Board, Hand, Stock]:
+        if not isinstance(action, Shuffled):
+            return super().apply(position, seat, action)
+        hands = {seat: cards(hand) for seat, hand in self.hands.items()}
+        used = {card(self.turn_up), *(each for hand in hands.values() for each in hand)}
+        stock = tuple(each for each in action.cards if each not in used)
+        return self.deal_out(position, hands, card(self.turn_up), stock)
+
+
+def table_of(
+    rules: PopeJoan, stacks: tuple[int | None, ...] = (50, 50, 50), **carry: object
+) -> PopeJoanTable:
+    """A table of Pope Joan before its first deal."""
+    return TableOf(rules, stacks, carry)
+
+
+def dealt(
+    hands: Iterable[str],
+    turn_up: str,
+    rules: PopeJoan | None = None,
+    stacks: tuple[int | None, ...] = (50, 50, 50),
+    **carry: object,
+) -> PopeJoanTable:
+    """A table with these hands by seat; unless `carry` names another, seat 0 deals."""
+    options = asdict(rules or PopeJoan())
+    short = ShortDeal(**options, hands=dict(enumerate(hands)), turn_up=turn_up)
+    table = table_of(short, stacks, **({"dealer": 0} | carry))
+    table.deal(STOPS_PACK)
+    return table
+
+
+def lead(table: PopeJoanTable, led: str) -> None:
+    """These cards are led, one after the other, each by whoever is to lead."""
+    for each in cards(led):
+        table.act(table.table.leader, Lead(each))
+
+
+def leads(table: PopeJoanTable) -> set[Card]:
+    """The cards that may be led now."""
+    return {each.card for each in table.offered(table.table.leader) if isinstance(each, Lead)}
+
+
+def stacks(table: PopeJoanTable) -> list[int]:
+    """The purses by seat."""
+    return list(table.table.chips.stacks)
+
+
+def pools(table: PopeJoanTable) -> dict[str, int]:
+    """What lies on the board."""
+    return dict(table.table.chips.pools)
+
+
+def collected(table: PopeJoanTable) -> list[tuple[Seat, str, int]]:
+    """Who has taken what from which pool, oldest first."""
+    return [(each.seat, each.pool, each.amount) for each in table.happened(Collected)]
+
+
+def played(table: PopeJoanTable) -> str:
+    """The cards played in this deal, oldest first."""
+    return " ".join(str(each.card) for each in table.table.played)
+
+
+def pack(hands: Mapping[Seat, str], dealer: Seat, seats: int, turn_up: str, stock: str = "") -> str:
+    """A pack that brings these hands, filled up from the two of clubs on; `stock` is not dealt."""
+    size = {3: 14, 4: 11, 5: 9, 6: 7, 7: 6, 8: 5}[seats]
+    named = [card(turn_up), *cards(stock), *(c for hand in hands.values() for c in cards(hand))]
+    rest = [each for each in STOPS_PACK if each not in named]
+    full: dict[Seat, list[Card]] = {}
+    for seat in range(seats):
+        held = [*cards(hands.get(seat, ""))]
+        missing = size - len(held)
+        full[seat] = held + rest[:missing]
+        del rest[:missing]
+    order = [(dealer + step) % seats for step in range(1, seats + 1)]
+    dealt = [full[seat][place] for place in range(size) for seat in order]
+    return " ".join(map(str, [*dealt, card(turn_up), *cards(stock), *rest]))

@@ -1,0 +1,103 @@
+"""Who leaves a table between two deals takes along what its pools hold for him."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.chemin_de_fer import Bet, Decline, Open
+from bot.rules.chance import Drawn, Shuffled
+from bot.rules.game import Action
+from bot.store import findings
+from bot.tables.state import Phase
+from bot.tables.table import AnyTable
+from tests.games.chemin_table import shoe_of
+from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, Club
+
+BANK_WINS, TIE = "Kc 9d Kh Ks", "9c 9d Kh Ks"
+GUESTS = (ADA, BEN, CLO)
+
+
+async def does(table: AnyTable, user: int, action: Action) -> None:
+    """A guest's action."""
+    await table.act(user, lambda _: action, table.state.move)
+
+
+async def opened(club: Club) -> AnyTable:
+    """Ada's table; who comes brings 100 of a purse of 1,000."""
+    return await club.hall.open(
+        "chemin_de_fer",
+        {},
+        server=SERVER,
+        channel=CHANNEL,
+        host=ADA,
+        name=NAMES[ADA],
+        buy_in=100,
+        pace="social",
+    )
+
+
+async def after_a_coup(club: Club, shoe: str) -> AnyTable:
+    """Ada's bank of 20 has met 10 of Ben's; Clo looks on."""
+    table = await opened(club)
+    for user in GUESTS[1:]:
+        await table.sit(user, NAMES[user])
+    club.dealer.ready = [Drawn((0, 1, 2)), Shuffled(shoe_of(shoe))]
+    await table.begin(ADA)
+    for user in GUESTS:
+        await table.next_deal(user)
+    await does(table, ADA, Open(20))
+    await does(table, BEN, Bet(10))
+    await does(table, CLO, Bet(0))
+    assert table.state.phase is Phase.BETWEEN
+    return table
+
+
+@pytest.mark.parametrize(("shoe", "purse"), [(BANK_WINS, 1_010), (TIE, 1_000)])
+async def test_a_banker_who_leaves_goes_home_with_the_bank(
+    club: Club, shoe: str, purse: int
+) -> None:
+    table = await after_a_coup(club, shoe)
+    await table.leave(ADA)
+    assert await club.purses(ADA) == [purse]
+    assert await findings(club.store.database) == []
+    for user in (BEN, CLO):
+        await table.next_deal(user)
+    await does(table, BEN, Decline())
+    assert await findings(club.store.database) == []
+
+
+async def test_a_punter_who_leaves_after_a_tie_goes_home_with_the_stake(club: Club) -> None:
+    table = await after_a_coup(club, TIE)
+    await table.leave(BEN)
+    assert await club.purses(BEN) == [1_000]
+
+
+async def test_who_takes_the_seat_of_a_banker_does_not_take_the_bank(club: Club) -> None:
+    table = await opened(club)
+    await table.fill(ADA)
+    club.dealer.ready = [Drawn((1, 0)), Shuffled(shoe_of(BANK_WINS))]
+    await table.begin(ADA)
+    await table.next_deal(ADA)
+    await club.clock.advance(10_000)
+    await does(table, ADA, Bet(5))
+    assert table.state.phase is Phase.BETWEEN
+    await table.sit(BEN, NAMES[BEN], 0)
+    for user in (ADA, BEN):
+        await table.next_deal(user)
+    chips = table.view().public.table.chips  # type: ignore[union-attr]
+    assert chips.stacks[:2] == (100, 95)
+    assert not any(chips.pools.values())
+    assert await findings(club.store.database) == []
+
+
+@pytest.mark.parametrize(("shoe", "purses"), [(BANK_WINS, [1_010, 990]), (TIE, [1_000, 1_000])])
+async def test_a_table_that_closes_in_mid_deal_pays_back_what_stood(
+    club: Club, shoe: str, purses: list[int]
+) -> None:
+    table = await after_a_coup(club, shoe)
+    for user in GUESTS:
+        await table.next_deal(user)
+    assert table.state.phase is Phase.PLAYING
+    await table.close(ADA)
+    assert await club.purses(ADA, BEN) == purses
+    assert await findings(club.store.database) == []
