@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -36,12 +37,13 @@ from bot.tables.ports import (
     Change,
     Dealer,
     DealRow,
+    House,
     MoveRow,
     Pool,
     Stack,
     Transfer,
 )
-from bot.tables.record import write_move
+from bot.tables.record import standing, write_move
 from bot.tables.seats import Room
 from bot.tables.state import Charter, Ending, Guest, Milliseconds, Phase, Seal, State
 
@@ -319,7 +321,9 @@ class Draft(Generic[T, H, V, C]):
             self.now = replace(self.now, moves=self.now.moves + 1)
 
     def _finished(self) -> None:
-        if self.now.sitting.over:
+        sitting = self.now.sitting
+        if sitting.over and sitting.position is not None:
+            self._forfeit(sitting.position.table.chips.pools)
             self._homeward("finished")
             return
         self._between()
@@ -388,7 +392,19 @@ class Draft(Generic[T, H, V, C]):
         stopped = deals.stop(self.now.sitting)
         self._transfers += map(self._transfer, stopped.payments)
         self.now = replace(self.now, sitting=stopped.sitting)
+        pools = Counter(standing(stopped.sitting.carry))
+        for payment in stopped.payments:
+            pools.subtract({str(payment.source): payment.amount})
+        self._forfeit(pools)
         self._homeward(ending)
+
+    def _forfeit(self, pools: Mapping[str, int]) -> None:
+        """What is nobody's at the table when it closes, such as a kitty, falls to the house."""
+        house = House(self._charter.server)
+        for name, amount in pools.items():
+            if amount:
+                pool = Pool(self._charter.table, name)
+                self._transfers.append(Transfer(pool, house, amount, "closing"))
 
     def _undo(self) -> None:
         for payment in reversed(self.now.paid):

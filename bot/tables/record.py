@@ -52,6 +52,14 @@ def write_action(action: Action) -> dict[str, Json]:
     return {"do": word(type(action)), **given}
 
 
+def standing(carry: object) -> Mapping[str, int]:
+    """The pools that stand over from deal to deal, by the keys of all books."""
+    written = cast("dict[str, object]", write_carry(carry))
+    pools = cast("dict[str, int]", written.get("pools", {}))
+    house = {"house": cast("int", written["house"])} if "house" in written else {}
+    return {**pools, **house}
+
+
 def write_move(
     place: Seat | None, action: Action | Chance, seats: int, *, absent: bool = False
 ) -> dict[str, Json]:

@@ -10,7 +10,7 @@ from bot.rules.chips import Chips
 from bot.rules.game import Event, Held, Public, Refused, Seat
 from bot.rules.sitting import Sitting, Turned, begin, move, stop
 from bot.tables.company import changed
-from bot.tables.record import Deal, Record, read_move, write_carry
+from bot.tables.record import Deal, Record, read_move, standing
 
 AnySitting: TypeAlias = Sitting[Public, Held, object, object]
 AnyTurned: TypeAlias = Turned[Public, Held, object, object]
@@ -139,15 +139,7 @@ def chips_of(sitting: AnySitting) -> Chips:
     """Every chip of a sitting."""
     if sitting.position is not None:
         return sitting.position.table.chips
-    return Chips(tuple(stack or 0 for stack in sitting.company.stacks), _standing(sitting.carry))
-
-
-def _standing(carry: object) -> Mapping[str, int]:
-    """The pools that stand over from before the first deal, by the keys of all books."""
-    written = cast("dict[str, object]", write_carry(carry))
-    pools = cast("dict[str, int]", written.get("pools", {}))
-    house = {"house": cast("int", written["house"])} if "house" in written else {}
-    return {**pools, **house}
+    return Chips(tuple(stack or 0 for stack in sitting.company.stacks), standing(sitting.carry))
 
 
 def _mover(written: object) -> Seat | Literal["gallery"] | None:

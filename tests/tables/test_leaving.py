@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.chemin_de_fer import Bet, Decline, Open
+from bot.games.chemin_de_fer import Bet, Decline, Open, Stand
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action
 from bot.store import findings
@@ -22,11 +22,11 @@ async def does(table: AnyTable, user: int, action: Action) -> None:
     await table.act(user, lambda _: action, table.state.move)
 
 
-async def opened(club: Club) -> AnyTable:
+async def opened(club: Club, **options: int | str) -> AnyTable:
     """Ada's table; who comes brings 100 of a purse of 1,000."""
     return await club.hall.open(
         "chemin_de_fer",
-        {},
+        options,
         server=SERVER,
         channel=CHANNEL,
         host=ADA,
@@ -100,4 +100,24 @@ async def test_a_table_that_closes_in_mid_deal_pays_back_what_stood(
     assert table.state.phase is Phase.PLAYING
     await table.close(ADA)
     assert await club.purses(ADA, BEN) == purses
+    assert await findings(club.store.database) == []
+
+
+@pytest.mark.parametrize("stake", [10, 97])
+async def test_a_kitty_falls_to_the_house_when_the_table_closes(club: Club, stake: int) -> None:
+    """Ben stands with four and pays three for it; he loses ten, or all that he has."""
+    table = await opened(club, false_draw="fine", fine=3)
+    await table.sit(BEN, NAMES[BEN])
+    club.dealer.ready = [Drawn((0, 1)), Shuffled(shoe_of("4c 7d Kh Ks"))]
+    await table.begin(ADA)
+    for user in (ADA, BEN):
+        await table.next_deal(user)
+    await does(table, ADA, Open(100))
+    await does(table, BEN, Bet(stake))
+    await does(table, BEN, Stand())
+    await does(table, ADA, Stand())
+    if table.state.phase is Phase.BETWEEN:
+        await table.close(ADA)
+    assert table.state.phase is Phase.CLOSED
+    assert await club.purses(ADA, BEN) == [1_000 + stake, 1_000 - stake - 3]
     assert await findings(club.store.database) == []
