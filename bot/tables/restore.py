@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.game import Action, C, Company, H, Rules, T, V
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.draft import Latest, Snapshot
 from bot.tables.ports import DealRow, Saved
@@ -54,7 +54,12 @@ def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot
         turned = move(turned.sitting, seat, action)
         paid += turned.payments
         absent = (seat,) if seat is not None and written.get("absent") else ()
-        latest = Latest(turned.events, turned.payments, absent)
+        if isinstance(action, Action):
+            latest = Latest(turned.events, turned.payments, absent)
+        else:
+            # Chance belongs to what brought it on.
+            events, payments = latest.events + turned.events, latest.payments + turned.payments
+            latest = replace(latest, events=events, payments=payments)
     return Snapshot(
         state=saved.state,
         sitting=turned.sitting,

@@ -72,6 +72,20 @@ async def test_a_punter_who_leaves_after_a_tie_goes_home_with_the_stake(club: Cl
     assert await club.purses(BEN) == [1_000]
 
 
+@pytest.mark.parametrize("goes", [ADA, BEN, CLO])
+async def test_a_table_that_somebody_left_is_the_same_after_a_restart(
+    club: Club, goes: int
+) -> None:
+    table = await after_a_coup(club, TIE)
+    await table.leave(goes)
+    again = club.hall_with(club.store.journal)
+    await again.restore()
+    twin = again.find(table.charter.table)
+    assert twin.view() == table.view()
+    assert twin.state == table.state
+    again.stop()
+
+
 async def test_who_takes_the_seat_of_a_banker_does_not_take_the_bank(club: Club) -> None:
     table = await opened(club)
     await table.fill(ADA)
