@@ -1,10 +1,10 @@
 """The page of the practice room: the part of Discord that matters here, in a browser.
 
-`Page(practice, keeper)` mounts it on a practice room that has not been entered yet. It knows
-nothing of any bot, and nothing of the page's own files but their names. `site` serves them and the
-sockets, `guard` keeps other web pages out, `window` is one window of one person; `views` are what
-it shows, `requests` what it may ask, `workshop` what a developer may order; `wishes` reads requests,
-`screen` is what all of these share.
+`site.Page(practice, keeper)` mounts it on a practice room that has not been entered yet; a
+`screen.Keeper` restarts the bot for it. It knows nothing of any bot. `site` serves the files in
+`client` and the sockets, `guard` keeps other web pages out, `window` is one window of one person;
+`views` are what it shows, `requests` what it may ask, `workshop` what a developer may order;
+`wishes` reads requests, `screen` is what all of these share.
 
 The page is at `/`, its files at `/page/<name>`, and a window's WebSocket at
 `/page/live?as=<username>`; without a username it is the first person's, and one that nobody has
@@ -28,20 +28,21 @@ people     people: id, name, username, dms_open, blocked, servers (ids); the bot
 commands   commands (payloads)
 places     servers: id, name, roles (id, name), members (id, name, bot), channels (places); and
            conversation (a place), the one with the bot. A place is the payload of a channel with
-           may_write, may_manage (delete others' messages), commands (ids of those offered). Channels
+           may_write, may_manage (delete others' messages), commands (ids of those offered); they
            stand in Discord's order, each followed by its threads, which have a parent_id
 history    channel (id), messages (payloads, oldest first, the latest 50), more (there are older)
 message    message (payload): new, or changed. It takes the place of the one with its id, or a place
            by its id among the others; those older than what was told by history are left out
 gone       channel, message (ids): it is deleted
-marks      channels: by id, unread (others have said something since it was read) and pings (how many
-           of that called this person; in the conversation all); people: by id, all pings of each
+marks      channels: by id, unread (others have said something since it was read) and pings (how
+           much of that called this person; in the conversation all); people: by id, all pings of
+           each
 workshop   requests (the latest 200: method, path, status, ms, at), breaches (code, where, what),
-           faults (in words), log (the end of the bot's), when the drawer is opened; while it is open
+           faults (in words), log (the end of the bot's), when the drawer is opened
 request    the fields of one more request
 breach     the fields of one more breach
 faults     faults (in words)
-log        lines (the end of the bot's log)
+log        lines (the end of the bot's log, whole); these four while the drawer is open
 =========  =========================================================================================
 
 What a window asks

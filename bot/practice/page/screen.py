@@ -30,8 +30,8 @@ class Screen:
     """The screen of one window.
 
     `forms` are the forms open on it by id; `oldest` says of each place in sight from which message
-    on it has been told, nought being the beginning; `drawer` whether the workshop is open. `push`
-    sends it a frame.
+    on it has been told, nought being the beginning; `told` is each slice as it was last told;
+    `drawer` says whether the workshop is open. `push` sends a frame.
     """
 
     practice: Practice
@@ -40,9 +40,16 @@ class Screen:
     push: Callable[[Json], None]
     forms: dict[str, Modal] = field(default_factory=dict[str, Modal])
     oldest: dict[int, int] = field(default_factory=dict[int, int])
+    told: dict[str, Json] = field(default_factory=dict[str, Json])
     drawer: bool = False
 
     @property
     def world(self) -> World:
         """All that there is."""
         return self.practice.world
+
+    def show(self, slice_: Json) -> None:
+        """Send a slice, unless it has been told just so."""
+        if self.told.get(slice_["news"]) != slice_:
+            self.told[slice_["news"]] = slice_
+            self.push(slice_)

@@ -65,7 +65,6 @@ class Window:
     ) -> None:
         self._screen = Screen(practice, keeper, person, self._push)
         self._request = request
-        self._told: dict[str, Json] = {}
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
         """Show what there is and what happens, and do what is asked, until the socket ends.
@@ -99,10 +98,10 @@ class Window:
         self._refresh("bot", "people", "commands", *PLACES)
 
     async def _answer(self, frame: WSMessage) -> None:
-        number: object = None
+        number: int | None = None
         try:
             body = parsed(frame.data if frame.type is WSMsgType.TEXT else "")
-            number = body.get("id")
+            number = _number(body)
             answer: Json = {"ok": await _act(body)(self._screen, Wish(body))}
         except Impossible as refusal:
             answer = {"error": str(refusal)}
@@ -118,10 +117,7 @@ class Window:
 
     def _refresh(self, *slices: str) -> None:
         for name in slices:
-            view = SLICES[name](self._screen)
-            if self._told.get(name) != view:
-                self._told[name] = view
-                self._push(view)
+            self._screen.show(SLICES[name](self._screen))
             if name == "places":
                 self._show_places()
 
@@ -182,10 +178,15 @@ class Window:
                 pass
 
 
-def _act(body: Json) -> Act:
-    name, number = body.get("do"), body.get("id")
+def _number(body: Json) -> int:
+    number = body.get("id")
     if not isinstance(number, int) or isinstance(number, bool):
         raise Impossible("id: this must be a whole number.")
+    return number
+
+
+def _act(body: Json) -> Act:
+    name = body.get("do")
     if not isinstance(name, str) or name not in DOES:
         raise Impossible("do: there is no such request.")
     return DOES[name]

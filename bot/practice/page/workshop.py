@@ -76,6 +76,7 @@ async def drawer(screen: Screen, wish: Wish) -> Json:
     screen.drawer = wish.flag("open")
     if screen.drawer:
         screen.push(workshop_view(screen))
+        screen.told |= {"faults": faults_view(screen), "log": log_view(screen)}
     return {}
 
 
