@@ -213,9 +213,9 @@ def _part(message: Message, name: str, kinds: frozenset[Kind], label: str) -> Js
     parts = [each for each in walk(message.components) if each["type"] in kinds]
     named = [each for key in ("custom_id", label) for each in parts if each.get(key) == name]
     if not named:
-        raise Impossible(f"The message has no {name!r} any more.")
+        raise Impossible(f"{name}: this is not on the message any more.")
     if named[0].get("disabled"):
-        raise Impossible(f"{named[0].get(label) or name!r} cannot be used now.")
+        raise Impossible(f"{named[0].get(label) or name}: this cannot be used now.")
     return named[0]
 
 
