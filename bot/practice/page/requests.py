@@ -33,8 +33,10 @@ async def suggest(screen: Screen, wish: Wish) -> Json:
     channel, command, path = _called(screen, wish)
     option = wish.text("option")
     typed = _options(screen, wish, channel, command, path) | {option: wish.text("typed")}
-    choices = await screen.person.suggestions(channel, command, path, option, typed)
-    return {"choices": [{"name": each.name, "value": each.value} for each in choices]}
+    answer = await screen.person.suggest(channel, command, path, option, typed)
+    if answer.failed:
+        raise Impossible(answer.failed)
+    return {"choices": [{"name": each.name, "value": each.value} for each in answer.choices]}
 
 
 async def press(screen: Screen, wish: Wish) -> Json:
@@ -44,9 +46,8 @@ async def press(screen: Screen, wish: Wish) -> Json:
 
 async def choose(screen: Screen, wish: Wish) -> Json:
     message, name = _message(screen, wish), wish.text("custom_id")
-    chosen = _things(
-        screen, message.channel, _kind(message.components, name), wish.values("values")
-    )
+    kind, values = _kind(message.components, name), wish.values("values")
+    chosen = _things(screen, message.channel, kind, values, "The menu")
     return _outcome(screen, await screen.person.choose(message, name, *chosen))
 
 
