@@ -154,8 +154,8 @@ followKeys({ people, places, workshop, sheets, composer, inView: () => channel, 
 sight.subscribe("people", learnName);
 sight.subscribe("places", settle);
 sight.subscribe("marks people bot", entitle);
-sight.subscribe("bot", ({ online, user }) =>
-  sayOffline(online ? "" : `${user.username} is off line. Commands and buttons will fail until it is back.`),
+sight.subscribe("bot", ({ online }) =>
+  sayOffline(online ? "" : `${sight.whoIsBot().name} is off line. Commands and buttons fail until it is back.`),
 );
 addEventListener("popstate", follow);
 follow();

@@ -2,6 +2,7 @@
 
 import { createCommand } from "./command.js";
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { mentionAt } from "./mentions.js";
 import { callables, matching, typedOut } from "./slash.js";
 import { createSuggestions } from "./suggestions.js";
@@ -24,7 +25,7 @@ export function createComposer({ sight, act, onAnswer }) {
   const counter = h("span", { className: "counter", role: "status" });
   const error = h("p", { className: "error", role: "alert" });
   const box = h("div", { className: "box" });
-  const sendButton = h("button", { type: "submit", className: "icon send", title: "Send", "aria-label": "Send" }, "➤");
+  const sendButton = h("button", { type: "submit", className: "icon send", title: "Send", "aria-label": "Send" }, icon("send"));
   const element = h(
     "form",
     { className: "composer", onsubmit: submitted },
@@ -83,7 +84,7 @@ export function createComposer({ sight, act, onAnswer }) {
       callable: each,
       label: `/${each.label}`,
       detail: each.description,
-      group: sight.bot.name,
+      group: sight.whoIsBot().name,
     }));
     const word = items.length > 0 ? "" : all.length === 0 ? "There are no commands here" : "No command fits";
     suggestions.show(text, items, ({ callable }) => enter(callable), word);

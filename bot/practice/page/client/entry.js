@@ -1,6 +1,7 @@
 /** One row of the timeline: a message with its tools, or a line that divides. */
 
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { renderMessage, updateMessage } from "./message.js";
 
 /** The row of a message. `tools` are {label, symbol, run(message), fits(message)}. */
@@ -12,7 +13,7 @@ export function createEntry(message, context, tools) {
     h(
       "button",
       { type: "button", title: tool.label, "aria-label": tool.label, onclick: () => tool.run(shown) },
-      tool.symbol,
+      icon(tool.symbol),
     ),
   );
   const bar = h("div", { className: "tools", role: "toolbar", "aria-label": "Message", onkeydown: walk }, buttons);

@@ -1,7 +1,8 @@
 /** "Who am I": the panel at the foot of the side, and the list from which to be somebody else. */
 
-import { avatar } from "./avatar.js";
+import { avatar } from "./avatars.js";
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { badge, told } from "./places.js";
 import { addressOf } from "./route.js";
 
@@ -17,7 +18,7 @@ export function createPeople({ sight, be, act }) {
     face,
     h("span", { className: "me-words" }, name, note),
     others,
-    h("span", { className: "me-switch", "aria-hidden": "true" }, "⇅"),
+    icon("switch"),
   );
   const list = h("ul", { className: "people" });
   const dialog = h(
@@ -47,9 +48,9 @@ export function createPeople({ sight, be, act }) {
     const me = sight.user(sight.me);
     if (!me) return;
     const waiting = sight.people.reduce((sum, { id }) => sum + (id === me.id ? 0 : pingsOf(id)), 0);
-    face.replaceChildren(avatar(me));
+    face.replaceChildren(avatar(me.id, me.name));
     name.textContent = me.name;
-    note.textContent = notesOn(me) || "that is you";
+    note.textContent = notesOn(me) || `@${me.username}`;
     others.replaceChildren(...(waiting > 0 ? [badge(waiting)] : []));
     panel.setAttribute("aria-label", `You are ${me.name}. ${waiting > 0 ? `${told(waiting)} for others. ` : ""}Be somebody else`);
     list.replaceChildren(...sight.people.map(row));
@@ -68,7 +69,7 @@ export function createPeople({ sight, be, act }) {
           "aria-current": person.id === sight.me && "true",
           onclick: () => choose(person.username),
         },
-        avatar(person),
+        avatar(person.id, person.name),
         h("span", { className: "me-words" }, h("span", { className: "me-name" }, person.name), h("span", { className: "me-note" }, notesOn(person))),
         pings > 0 && [badge(pings), h("span", { className: "unseen" }, told(pings))],
       ),
@@ -82,7 +83,7 @@ export function createPeople({ sight, be, act }) {
           title: "Open in a new window",
           "aria-label": `Open a new window as ${person.name}`,
         },
-        "↗",
+        icon("window"),
       ),
     );
   }

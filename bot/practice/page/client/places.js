@@ -1,6 +1,6 @@
 /** The side: servers with their channels and threads, and the conversation with the bot. */
 
-import { avatar } from "./avatar.js";
+import { avatar } from "./avatars.js";
 import { h } from "./dom.js";
 import { addressOf } from "./route.js";
 
@@ -73,7 +73,7 @@ export function createPlaces({ sight, inView, go, as }) {
   function symbol(channel) {
     if (channel === sight.conversation && sight.bot) {
       const state = sight.bot.online ? "online" : "offline";
-      return h("span", { className: `face ${state}` }, avatar(sight.bot));
+      return h("span", { className: `presence ${state}` }, avatar(sight.bot.id, sight.whoIsBot().name));
     }
     return h("span", { className: "hash", "aria-hidden": "true" }, channel.parent_id ? "" : "#");
   }

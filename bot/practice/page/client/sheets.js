@@ -1,11 +1,12 @@
 /** In a narrow window the side is a sheet over the conversation, opened by a button. */
 
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 
 const narrowWindow = matchMedia("(max-width: 700px)");
 
 export function createSheets(shade) {
-  const button = h("button", { type: "button", className: "icon menu", "aria-label": "Channels and people", "aria-expanded": "false", "aria-controls": "side", onclick: () => set(!isOpen()) }, "☰");
+  const button = h("button", { type: "button", className: "icon menu", "aria-label": "Channels and people", "aria-expanded": "false", "aria-controls": "side", onclick: () => set(!isOpen()) }, icon("menu"));
   const isOpen = () => document.body.classList.contains("side-open");
 
   function set(open) {

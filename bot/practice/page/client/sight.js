@@ -52,7 +52,7 @@ const TAKES = {
     sight.histories.setClock(now);
   },
   bot: (sight, { user, online, keeper }) => {
-    sight.bot = { ...user, name: user.global_name ?? user.username, online, keeper };
+    sight.bot = { ...user, online, keeper };
   },
   people: (sight, { people }) => (sight.people = people),
   places: (sight, { servers, conversation }) => Object.assign(sight, { servers, conversation }),
@@ -72,14 +72,21 @@ function lookups(sight) {
   };
   const serverOf = (channelId) =>
     sight().servers.find((server) => byId(server.channels, channelId));
+  const whoIsBot = () => {
+    const { bot, servers } = sight();
+    const members = servers.flatMap((server) => server.members);
+    return bot ? (byId(members, bot.id) ?? { id: bot.id, name: bot.username }) : undefined;
+  };
   return {
     places,
     serverOf,
     channel: (id) => byId(places(), id),
     user(id) {
       const members = sight().servers.flatMap((server) => server.members);
-      return byId([...sight().people, ...members, ...(sight().bot ? [sight().bot] : [])], id);
+      return byId([...sight().people, ...members], id) ?? (id === sight().bot?.id ? whoIsBot() : undefined);
     },
+    /** The bot as {id, name}, under the name that a server knows it by if there is one. */
+    whoIsBot,
     role: (id) => byId(sight().servers.flatMap((server) => server.roles), id),
     command: (key) => sight().commands.find((each) => each.id === key || each.name === key),
     commandsIn(channelId) {
@@ -87,14 +94,14 @@ function lookups(sight) {
       return sight().commands.filter((each) => offered.has(each.id));
     },
     serverMembers(channelId) {
-      const { me, bot, people } = sight();
-      return serverOf(channelId)?.members ?? [byId(people, me), bot].filter(Boolean);
+      const { me, people } = sight();
+      return serverOf(channelId)?.members ?? [byId(people, me), whoIsBot()].filter(Boolean);
     },
     serverRoles: (channelId) => serverOf(channelId)?.roles ?? [],
     serverChannels: (channelId) => serverOf(channelId)?.channels ?? [],
     /** "#card-room", or the bot's name for the conversation with it. */
     title(channel) {
-      return channel.type === PRIVATE ? (sight().bot?.name ?? "") : `#${channel.name}`;
+      return channel.type === PRIVATE ? (whoIsBot()?.name ?? "") : `#${channel.name}`;
     },
   };
 }

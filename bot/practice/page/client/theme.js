@@ -1,6 +1,7 @@
 /** Light or dark: the system's choice, unless the address says otherwise. */
 
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 
 const system = matchMedia("(prefers-color-scheme: light)");
 
@@ -16,7 +17,7 @@ export function themeButton() {
   return h(
     "button",
     { type: "button", className: "icon", title: "Light or dark", "aria-label": "Light or dark", onclick: toggle },
-    "◐",
+    icon("theme"),
   );
 }
 

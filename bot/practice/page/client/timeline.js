@@ -2,7 +2,6 @@
 
 import { h } from "./dom.js";
 import { createDivider, createEntry } from "./entry.js";
-import { isOlder } from "./histories.js";
 import { rowsOf } from "./rows.js";
 
 /** Pixels from the bottom within which one still counts as being there. */
@@ -14,7 +13,6 @@ const NEAR = 32;
  */
 export function createTimeline({ sight, act, contextOf, tools, complain }) {
   const entries = new Map();
-  const seen = new Map();
   const reported = new Map();
   const list = h("ol", { className: "rows" });
   const earlier = h("button", { type: "button", className: "plain earlier", onclick: fetchEarlier }, "Show earlier messages");
@@ -29,6 +27,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   let channel = null;
   let reader = null;
   let firstNew = null;
+  let isFresh = true;
   let stuck = true;
 
   function show(id) {
@@ -39,7 +38,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
       entries.clear();
       list.replaceChildren();
       firstNew = null;
-      stuck = true;
+      isFresh = stuck = true;
     }
     refresh();
   }
@@ -49,7 +48,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     element.hidden = !place;
     if (!place) return;
     const { messages, more } = sight.histories.of(channel);
-    noteNew(messages);
+    noteNew();
     log.setAttribute("aria-label", `Messages in ${sight.title(place)}`);
     earlier.hidden = !more;
     beginning.hidden = more;
@@ -58,14 +57,12 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     settle();
   }
 
-  /** Where the unread begins is kept as long as the channel is in view, as a place to look for. */
-  function noteNew(messages) {
+  /** Where the unread begins stays marked as long as the channel is in view. */
+  function noteNew() {
     const mark = sight.marks.channels[channel];
-    if (firstNew || !mark?.unread || isReading()) return;
-    const last = mark.last_read ?? seen.get(seenKey());
-    if (last === undefined) return;
-    const unread = messages.filter((each) => isOlder(last, each.id) && each.author.id !== sight.me);
-    firstNew = unread[0]?.id ?? null;
+    if (!mark) return;
+    if (isFresh || !isReading()) firstNew ??= mark.first;
+    isFresh = false;
   }
 
   function arrange(rows) {
@@ -95,7 +92,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   /** Do something to the list while what is being read stays where it is on the screen. */
   function keepingPlace(change) {
     const top = log.getBoundingClientRect().top;
-    const anchor = stuck ? null : [...list.children].find((each) => each.getBoundingClientRect().bottom > top);
+    const anchor = stuck ? null : [...list.querySelectorAll(".entry")].find((each) => each.getBoundingClientRect().bottom > top);
     const before = anchor?.getBoundingClientRect().top;
     change();
     if (anchor?.isConnected) log.scrollTop += anchor.getBoundingClientRect().top - before;
@@ -121,13 +118,11 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   }
 
   const isReading = () => stuck && document.hasFocus() && document.visibilityState === "visible";
-  const seenKey = () => `${sight.me} ${channel}`;
 
   function markRead() {
     const last = sight.histories.of(channel).messages.at(-1)?.id;
     if (!isReading() || last === undefined) return;
-    const key = seenKey();
-    seen.set(key, last);
+    const key = `${sight.me} ${channel}`;
     if (!sight.marks.channels[channel]?.unread || reported.get(key) === last) return;
     reported.set(key, last);
     act({ do: "read", channel }).catch(() => reported.delete(key));

@@ -10,14 +10,14 @@ export function messageTools({ sight, act, goTo, complain }) {
   return [
     {
       label: "Start a thread",
-      symbol: "⑃",
+      symbol: "thread",
       fits: (message) =>
         isReal(message) && !message.thread && sight.channel(message.channel_id)?.type === TEXT_CHANNEL,
       run: (message) => askForThread(message, { act, goTo }),
     },
     {
       label: "Delete",
-      symbol: "🗑",
+      symbol: "trash",
       fits: (message) =>
         isReal(message) &&
         (message.author.id === sight.me || (sight.channel(message.channel_id)?.may_manage ?? false)),
@@ -25,7 +25,7 @@ export function messageTools({ sight, act, goTo, complain }) {
     },
     {
       label: "Copy id",
-      symbol: "#",
+      symbol: "id",
       fits: () => true,
       run: ({ id }) => navigator.clipboard.writeText(id).catch(complain),
     },

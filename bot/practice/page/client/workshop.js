@@ -2,9 +2,9 @@
 
 import { h } from "./dom.js";
 import { createFaults } from "./faults.js";
+import { icon } from "./icons.js";
 
 const MOST_REQUESTS = 200;
-const MOST_LOG = 60_000;
 const FAILURE = 400;
 
 /** `element` is the drawer to fill; `inView()` the id of the channel that is shown. */
@@ -15,10 +15,10 @@ export function createWorkshop({ element, sight, act, inView, complain }) {
   const log = scroller("pre", "bot-log", "The bot's log");
   const breachCount = h("span", { className: "count" }, "0");
   const faults = createFaults({ sight, order, inView });
-  const toggle = h("button", { type: "button", className: "icon", title: "Workshop (F2)", "aria-label": "Workshop", "aria-expanded": "false", "aria-controls": element.id, onclick: () => open(!isOpen()) }, "⚒");
+  const toggle = h("button", { type: "button", className: "icon", title: "Workshop (F2)", "aria-label": "Workshop", "aria-expanded": "false", "aria-controls": element.id, onclick: () => open(!isOpen()) }, icon("terminal"));
 
   element.append(
-    h("header", {}, h("h2", {}, "Workshop"), h("button", { type: "button", className: "icon", "aria-label": "Close the workshop", onclick: () => open(false) }, "✕")),
+    h("header", {}, h("h2", {}, "Workshop"), h("button", { type: "button", className: "icon", "aria-label": "Close the workshop", onclick: () => open(false) }, icon("close"))),
     h("div", { className: "drawer-body" }, faults, part("Requests", requests.element), part(["What Discord would refuse ", breachCount], breaches.element), part("The bot's log", log.element)),
   );
 
@@ -40,7 +40,7 @@ export function createWorkshop({ element, sight, act, inView, complain }) {
         { className: failed && "failed" },
         h("time", {}, clock(at)),
         h("b", {}, method),
-        h("span", { className: "path", title: path }, path),
+        h("span", { className: "path", title: path }, shortened(path)),
         h("span", { className: "status" }, status),
         h("span", { className: "ms" }, `${Math.round(ms)} ms`),
       ),
@@ -60,11 +60,11 @@ export function createWorkshop({ element, sight, act, inView, complain }) {
     breachCount.classList.remove("some");
     news.requests.forEach(addRequest);
     news.breaches.forEach(addBreach);
-    log.addText(news.log, MOST_LOG);
+    log.setText(news.log);
   });
   sight.subscribe("request", addRequest);
   sight.subscribe("breach", addBreach);
-  sight.subscribe("log", ({ lines }) => log.addText(lines, MOST_LOG));
+  sight.subscribe("log", ({ lines }) => log.setText(lines));
   sight.subscribe("welcome", () => isOpen() && order({ do: "drawer", open: true }));
   return { toggle, open, isOpen };
 }
@@ -92,11 +92,13 @@ function scroller(tag, className, label) {
         body.append(row);
         if (body.childElementCount > most) body.firstElementChild.remove();
       }),
-    addText: (text, most) =>
-      keepingEnd(() => {
-        body.textContent = (body.textContent + text).slice(-most);
-      }),
+    setText: (text) => keepingEnd(() => (body.textContent = text)),
   };
+}
+
+/** A path without the length of its ids and tokens: of each its end, which tells it from others. */
+function shortened(path) {
+  return path.replace(/[^/]{17,}/g, (long) => `…${long.slice(-4)}`);
 }
 
 /** A time of day to the second. */
