@@ -113,11 +113,17 @@ function settle() {
 
 function view(id) {
   channel = id;
-  heading.textContent = sight.title(sight.channel(id));
+  heading.textContent = trail(sight.channel(id));
   places.refresh();
   timeline.show(id);
   composer.show(id);
   entitle();
+}
+
+/** "#card-room", or "#card-room › Supper" for a thread there. */
+function trail(place) {
+  const above = place.parent_id && sight.channel(place.parent_id);
+  return [above, place].filter(Boolean).map(sight.title).join(" › ");
 }
 
 function entitle() {

@@ -99,9 +99,10 @@ function lookups(sight) {
     },
     serverRoles: (channelId) => serverOf(channelId)?.roles ?? [],
     serverChannels: (channelId) => serverOf(channelId)?.channels ?? [],
-    /** "#card-room", or the bot's name for the conversation with it. */
+    /** "#card-room", the name of a thread, or the bot's name for the conversation with it. */
     title(channel) {
-      return channel.type === PRIVATE ? (whoIsBot()?.name ?? "") : `#${channel.name}`;
+      if (channel.type === PRIVATE) return whoIsBot()?.name ?? "";
+      return channel.parent_id ? channel.name : `#${channel.name}`;
     },
   };
 }
