@@ -32,7 +32,7 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     const field = createField(option, {
       where,
       suggestions,
-      suggest: (which, typed) => suggest(which, typed, valid()),
+      suggest: (which, typed) => suggest(which, typed, valid(field)),
       onPick: next,
       onFocus: () => tell(option.name, `${option.description} · ${wants(option)}`),
       onKey: fieldKey,
@@ -126,8 +126,10 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     else leave(`/${callable.label}`);
   }
 
-  function valid() {
-    const read = fields.map((field) => [field.option.name, field.read().value]);
+  /** The values that stand in the fields, as far as they would do, without that of one of them. */
+  function valid(except = null) {
+    const others = fields.filter((field) => field !== except);
+    const read = others.map((field) => [field.option.name, field.read().value]);
     return Object.fromEntries(read.filter(([, value]) => value !== undefined));
   }
 

@@ -15,9 +15,13 @@ const MOST_SHOWN = 25;
 export function pickable(option, typed, { sight, channel }) {
   const all = allOf(option, sight, channel);
   if (!all) return null;
-  const wanted = typed.trim().toLowerCase().replace(/^[@#]/, "");
-  return all.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+  const wanted = bare(typed.trim());
+  const fitting = all.filter(({ label }) => bare(label).includes(wanted));
+  const begins = ({ label }) => bare(label).startsWith(wanted);
+  return [...fitting.filter(begins), ...fitting.filter((each) => !begins(each))].slice(0, MOST_SHOWN);
 }
+
+const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");
 
 function allOf({ type, choices, channel_types: kinds }, sight, channel) {
   if (choices?.length) return choices.map(({ name, value }) => ({ label: name, value }));
