@@ -1,0 +1,27 @@
+import { h } from "./dom.js";
+
+/** Something larger than a word that may be a spoiler: `cover(true)` hides it until it is pressed. */
+export function coverable(inside) {
+  const element = h("div", { className: "coverable" }, inside);
+  let button = null;
+  let covered = false;
+
+  function uncover() {
+    inside.inert = false;
+    button?.remove();
+    button = null;
+  }
+
+  function cover(wanted) {
+    if (wanted === covered) return;
+    covered = wanted;
+    if (!wanted) {
+      uncover();
+      return;
+    }
+    inside.inert = true;
+    button = h("button", { type: "button", className: "cover", onclick: uncover }, "Spoiler");
+    element.append(button);
+  }
+  return { element, cover };
+}
