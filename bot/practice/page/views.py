@@ -130,13 +130,21 @@ def history_view(screen: Screen, channel: Channel) -> Json:
     return {"news": "history", "channel": str(channel.id)} | history(screen, channel, None)
 
 
+def _mark(person: Person, channel: Channel) -> Json:
+    missed = unread(person, channel)
+    return {
+        "unread": bool(missed),
+        "first": str(missed[-1].id) if missed else None,
+        "pings": pings(person, channel),
+    }
+
+
 def marks_view(screen: Screen) -> Json:
     world, person = screen.world, screen.person
     return {
         "news": "marks",
         "channels": {
-            str(each.id): {"unread": bool(unread(person, each)), "pings": pings(person, each)}
-            for each in in_sight(world, person)
+            str(each.id): _mark(person, each) for each in in_sight(world, person)
         },
         "people": {
             str(one.id): sum(pings(one, each) for each in in_sight(world, one))

@@ -62,13 +62,14 @@ function answered({ failed, form }, callable, where) {
   timeline.refresh();
 }
 
-/** Show another channel, as a step that Back undoes. */
-function goTo(id) {
+/** Show another channel, as a step that Back undoes, and a certain message there if one is named. */
+function goTo(id, message) {
   if (!sight.channel(id)) return;
   write(as, id);
   sheets.close();
   view(id);
-  if (!sheets.narrow()) composer.focus();
+  if (message) timeline.reveal(message);
+  else if (!sheets.narrow()) composer.focus();
 }
 
 /** Be somebody else in this window, in the same channel if they see it. */

@@ -19,7 +19,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   const beginning = h("div", { className: "beginning" });
   const log = h(
     "div",
-    { className: "timeline", role: "log", "aria-live": "polite", tabIndex: 0, onscroll: scrolled },
+    { className: "timeline", role: "log", "aria-live": "polite", "aria-relevant": "additions", tabIndex: 0, onscroll: scrolled },
     h("div", { className: "column" }, beginning, earlier, list),
   );
   const pill = h("button", { type: "button", className: "pill", hidden: true, onclick: toPresent });
@@ -117,6 +117,16 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     log.focus({ preventScroll: true });
   }
 
+  /** Bring a message of this channel into view, if it is among those shown. */
+  function reveal(id) {
+    const row = entries.get(id)?.element;
+    if (!row) return;
+    stuck = false;
+    row.scrollIntoView({ block: "center" });
+    row.querySelector(".message").focus({ preventScroll: true });
+    scrolled();
+  }
+
   const isReading = () => stuck && document.hasFocus() && document.visibilityState === "visible";
 
   function markRead() {
@@ -163,5 +173,5 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     firstNew = null;
   }
 
-  return { element, show, refresh };
+  return { element, show, refresh, reveal };
 }
