@@ -95,6 +95,7 @@ function follow() {
 
 function linkState(state) {
   sayLost(state === "open" ? "" : CLOSED);
+  sayOffline("");
   if (state !== "unknown" || as === "") return;
   complain(new Error(`There is nobody called ${as} here.`));
   write("", "", { replace: true });

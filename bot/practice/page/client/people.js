@@ -97,7 +97,7 @@ export function createPeople({ sight, be, act }) {
 
 function notesOn(person) {
   return [
-    ...(person.notes ?? []),
+    ...person.roles,
     !person.dms_open && "DMs shut",
     person.blocked && "has blocked the bot",
     person.servers.length === 0 && "in no server",
