@@ -90,7 +90,7 @@ async def test_people_and_the_bot_are_told_apart(
         "dms_open": True,
         "blocked": True,
         "servers": [str(club.id)],
-        "roles": [],
+        "roles": ["Ben's"],
     }
     (server,) = (await hers.news("places"))["servers"]
     members = {each["name"]: each["bot"] for each in server["members"]}

@@ -93,9 +93,9 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   function keepingPlace(change) {
     const top = log.getBoundingClientRect().top;
     const anchor = stuck ? null : [...list.querySelectorAll(".entry")].find((each) => each.getBoundingClientRect().bottom > top);
-    const before = anchor?.getBoundingClientRect().top;
+    const before = anchor?.getBoundingClientRect().bottom;
     change();
-    if (anchor?.isConnected) log.scrollTop += anchor.getBoundingClientRect().top - before;
+    if (anchor?.isConnected) log.scrollTop += anchor.getBoundingClientRect().bottom - before;
   }
 
   function settle() {
