@@ -7,7 +7,6 @@ import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -75,21 +74,27 @@ async def _picture(request: web.Request) -> web.Response:
     return web.Response(body=kept.getvalue(), content_type="image/png")
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Browser, address: str) -> AsyncIterator[Stage]:
-    """The bare page, opened. Whatever the browser complains of fails the test."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def bare_page(browser: Browser) -> AsyncIterator[tuple[Page, list[str]]]:
+    """A window of its own, and whatever the browser complains of in it."""
     context = await browser.new_context(locale="en-GB", timezone_id="UTC")
     page = await context.new_page()
-    complaints = _listening(page)
-    await page.goto(address)
-    await page.wait_for_function("globalThis.stage !== undefined")
-    yield Stage(page)
+    yield page, _complaints(page)
     await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(bare_page: tuple[Page, list[str]], address: str) -> AsyncIterator[Stage]:
+    """The bare page, opened anew. A complaint of the browser's fails the test."""
+    page, complaints = bare_page
+    complaints.clear()
+    await page.goto(address)
+    yield Stage(page)
     assert complaints == []
 
 
-def _listening(page: Page) -> list[Any]:
-    complaints: list[Any] = []
+def _complaints(page: Page) -> list[str]:
+    complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
     return complaints

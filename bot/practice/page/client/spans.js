@@ -9,7 +9,7 @@ const MOST_IN_RUN = 3;
 const PLAIN = /[^\\`<@h[*_~|]+/y;
 const ESCAPE = /\\([^0-9A-Za-z\s])/y;
 const TICKS = /`+/y;
-const BARE_LINK = /https?:\/\/(?:(?!\*\*|\|\||~~)[^\s<]){1,2000}/y;
+const BARE_LINK = /https?:\/\/(?:(?!\*\*|\|\||~~|\]\()[^\s<]){1,2000}/y;
 const MASKED_LINK =
   /\[((?:\\.|[^[\]\\\n])+)\]\(<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?: +"[^"\n]*")?\)/y;
 const RUN = /\*+|_+|~+|\|+/y;
@@ -53,7 +53,9 @@ function literal(text) {
   return { kind: "text", text };
 }
 
+/** Null for what no browser takes for an address. */
 function link(href, nodes = [literal(href)]) {
+  if (!URL.canParse(href)) return null;
   return { kind: "link", href, nodes, bare: nodes[0].text === href };
 }
 
@@ -65,7 +67,8 @@ function plain(text, at) {
 function leaf(text, at) {
   for (const [pattern, made] of LEAVES) {
     const found = match(pattern, text, at);
-    if (found) return { node: made(...found.slice(1)), end: at + found[0].length };
+    const node = found && made(...found.slice(1));
+    if (node) return { node, end: at + found[0].length };
   }
   return null;
 }
@@ -95,14 +98,15 @@ function closing(text, from, ticks) {
 function maskedLink(text, at) {
   const found = match(MASKED_LINK, text, at);
   if (!found || /https?:\/\//i.test(found[1])) return null;
-  return { node: link(found[2], spans(found[1], false)), end: at + found[0].length };
+  const node = link(found[2], spans(found[1], false));
+  return node && { node, end: at + found[0].length };
 }
 
 function bareLink(text, at) {
   if (/\w/.test(text[at - 1] ?? "")) return null;
   const found = match(BARE_LINK, text, at)?.[0];
-  const href = found && trimmed(found);
-  return href && URL.canParse(href) ? { node: link(href), end: at + href.length } : null;
+  const node = found && link(trimmed(found));
+  return node ? { node, end: at + node.href.length } : null;
 }
 
 /** Without the punctuation that belongs to the sentence, and closing brackets that nothing opened. */
