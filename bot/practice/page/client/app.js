@@ -28,7 +28,8 @@ let channel = "";
 
 /** Send a request. A note that only this window knows of is dismissed here. */
 function act(request) {
-  if (request.do !== "dismiss" || !sight.histories.isNote(request.message)) return link.ask(request);
+  if (request.do !== "dismiss" || !sight.histories.isNote(request.message))
+    return link.ask(request);
   sight.take({ news: "gone", channel: request.channel, message: request.message });
   return Promise.resolve({});
 }
@@ -47,7 +48,13 @@ const timeline = createTimeline({
   tools: messageTools({ sight, act, goTo, complain }),
 });
 const composer = createComposer({ sight, act, onAnswer: answered });
-const workshop = createWorkshop({ element: part("drawer"), sight, act, complain, inView: () => channel });
+const workshop = createWorkshop({
+  element: part("drawer"),
+  sight,
+  act,
+  complain,
+  inView: () => channel,
+});
 const heading = h("h2", { id: "title" });
 
 /** What a command led to, other than the bot's own messages. */
@@ -62,7 +69,7 @@ function answered({ failed, form }, callable, where) {
   timeline.refresh();
 }
 
-/** Show another channel, as a step that Back undoes, and a certain message there if one is named. */
+/** Show another channel, as a step that Back undoes, and the message there if one is named. */
 function goTo(id, message) {
   if (!sight.channel(id)) return;
   write(as, id);
@@ -145,10 +152,7 @@ function learnName() {
 }
 
 function arrange() {
-  part("side").append(
-    places.element,
-    h("footer", {}, people.panel, themeButton()),
-  );
+  part("side").append(places.element, h("footer", {}, people.panel, themeButton()));
   part("middle").append(
     h("header", {}, sheets.button, heading, workshop.toggle),
     timeline.element,
@@ -163,7 +167,11 @@ sight.subscribe("people", learnName);
 sight.subscribe("places", settle);
 sight.subscribe("marks people bot", entitle);
 sight.subscribe("bot", ({ online }) =>
-  sayOffline(online ? "" : `${sight.whoIsBot().name} is off line. Commands and buttons fail until it is back.`),
+  sayOffline(
+    online
+      ? ""
+      : `${sight.whoIsBot().name} is off line. Commands and buttons fail until it is back.`,
+  ),
 );
 addEventListener("popstate", follow);
 follow();

@@ -26,7 +26,13 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
   });
   const name = h("span", { className: "command-name" }, `/${callable.label}`);
   row.append(name, tail);
-  const element = h("div", { className: "command", role: "group", "aria-label": `/${callable.label}` }, about, row, more);
+  const element = h(
+    "div",
+    { className: "command", role: "group", "aria-label": `/${callable.label}` },
+    about,
+    row,
+    more,
+  );
 
   function add(option) {
     const field = createField(option, {
@@ -52,14 +58,20 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     showMore();
   }
 
-  const left = () => callable.options.filter((option) => !fields.some((field) => field.option === option));
+  const left = () =>
+    callable.options.filter((option) => !fields.some((field) => field.option === option));
 
   function showMore() {
     more.replaceChildren(
       ...left().map((option) =>
         h(
           "button",
-          { type: "button", className: "chip", title: option.description, onclick: () => add(option).input.focus() },
+          {
+            type: "button",
+            className: "chip",
+            title: option.description,
+            onclick: () => add(option).input.focus(),
+          },
           `+ ${option.name}`,
         ),
       ),
@@ -73,8 +85,18 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     if (exact) return addFromTail({ option: exact });
     const items = left()
       .filter((option) => option.name.startsWith(typed))
-      .map((option) => ({ option, label: option.name, detail: option.description, group: "Options" }));
-    return suggestions.show(tail, typed === "" ? [] : items, addFromTail, typed && items.length === 0 ? "No such option" : "");
+      .map((option) => ({
+        option,
+        label: option.name,
+        detail: option.description,
+        group: "Options",
+      }));
+    return suggestions.show(
+      tail,
+      typed === "" ? [] : items,
+      addFromTail,
+      typed && items.length === 0 ? "No such option" : "",
+    );
   }
 
   function addFromTail({ option }) {
@@ -134,6 +156,7 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
   }
 
   async function send() {
+    if (element.inert) return;
     const wrong = fields.find((field) => field.read().refused);
     if (wrong) {
       wrong.input.focus();

@@ -4,6 +4,7 @@ import { createCommand } from "./command.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { mentionAt } from "./mentions.js";
+import { isAtRest } from "./sight.js";
 import { callables, matching, typedOut } from "./slash.js";
 import { createSuggestions } from "./suggestions.js";
 
@@ -25,7 +26,11 @@ export function createComposer({ sight, act, onAnswer }) {
   const counter = h("span", { className: "counter", role: "status" });
   const error = h("p", { className: "error", role: "alert" });
   const box = h("div", { className: "box" });
-  const sendButton = h("button", { type: "submit", className: "icon send", title: "Send", "aria-label": "Send" }, icon("send"));
+  const sendButton = h(
+    "button",
+    { type: "submit", className: "icon send", title: "Send", "aria-label": "Send" },
+    icon("send"),
+  );
   const element = h(
     "form",
     { className: "composer", onsubmit: submitted },
@@ -60,7 +65,8 @@ export function createComposer({ sight, act, onAnswer }) {
     const title = sight.title(place);
     const refused = whyNot(place);
     text.disabled = sendButton.disabled = refused !== "";
-    text.placeholder = refused || (isAtRest(place) ? `Write in ${title} to wake this thread` : `Message ${title}`);
+    text.placeholder =
+      refused || (isAtRest(place) ? `Write in ${title} to wake this thread` : `Message ${title}`);
     text.setAttribute("aria-label", text.placeholder);
     if (refused && command) leave("", { focus: false });
     fit();
@@ -69,7 +75,8 @@ export function createComposer({ sight, act, onAnswer }) {
   function typed() {
     error.textContent = "";
     fit();
-    if (text.value.startsWith("/") && !text.value.includes("\n")) offerCommands(text.value.slice(1));
+    if (text.value.startsWith("/") && !text.value.includes("\n"))
+      offerCommands(text.value.slice(1));
     else offerMentions();
   }
 
@@ -86,7 +93,8 @@ export function createComposer({ sight, act, onAnswer }) {
       detail: each.description,
       group: sight.whoIsBot().name,
     }));
-    const word = items.length > 0 ? "" : all.length === 0 ? "There are no commands here" : "No command fits";
+    const word =
+      items.length > 0 ? "" : all.length === 0 ? "There are no commands here" : "No command fits";
     suggestions.show(text, items, ({ callable }) => enter(callable), word);
   }
 
@@ -142,7 +150,8 @@ export function createComposer({ sight, act, onAnswer }) {
       callable,
       where: { sight, channel: where },
       suggestions,
-      suggest: (option, words, options) => act({ do: "suggest", ...called, option: option.name, typed: words, options }),
+      suggest: (option, words, options) =>
+        act({ do: "suggest", ...called, option: option.name, typed: words, options }),
       leave,
       async run(options) {
         const mine = command;
@@ -191,8 +200,4 @@ function whyNot(place) {
   if (place.thread_metadata?.locked) return "This thread is locked.";
   if (place.may_write === false) return "You may not write here.";
   return "";
-}
-
-function isAtRest(place) {
-  return place.thread_metadata?.archived ?? false;
 }

@@ -12,15 +12,25 @@ export function createEntry(message, context, tools) {
   const buttons = tools.map((tool) =>
     h(
       "button",
-      { type: "button", title: tool.label, "aria-label": tool.label, onclick: () => tool.run(shown) },
+      {
+        type: "button",
+        title: tool.label,
+        "aria-label": tool.label,
+        onclick: () => tool.run(shown),
+      },
       icon(tool.symbol),
     ),
   );
-  const bar = h("div", { className: "tools", role: "toolbar", "aria-label": "Message", onkeydown: walk }, buttons);
+  const bar = h(
+    "div",
+    { className: "tools", role: "toolbar", "aria-label": "Message", onkeydown: walk },
+    buttons,
+  );
   const element = h("li", { className: "entry" }, body, bar);
 
   function update(next, nextContext) {
-    if (next !== shown || nextContext.continued !== wasContinued) updateMessage(body, next, nextContext);
+    if (next !== shown || nextContext.continued !== wasContinued)
+      updateMessage(body, next, nextContext);
     shown = next;
     wasContinued = nextContext.continued;
     element.classList.toggle("continued", wasContinued);
@@ -45,5 +55,12 @@ export function createEntry(message, context, tools) {
 
 /** A line across the timeline: a date, or where the unread begins. */
 export function createDivider(words, className) {
-  return { element: h("li", { className: `divider ${className}`, role: "separator", "aria-label": words }, h("span", {}, words)), update() {} };
+  return {
+    element: h(
+      "li",
+      { className: `divider ${className}`, role: "separator", "aria-label": words },
+      h("span", {}, words),
+    ),
+    update() {},
+  };
 }

@@ -22,7 +22,12 @@ export function createField(option, { where, suggestions, suggest, onPick, onFoc
     onblur: () => suggestions.hide(),
     onkeydown: (event) => suggestions.key(event) || onKey(event, field),
   });
-  const element = h("label", { className: "field" }, h("span", { className: "field-name" }, option.name), input);
+  const element = h(
+    "label",
+    { className: "field" },
+    h("span", { className: "field-name" }, option.name),
+    input,
+  );
   let picked = null;
   let asked = 0;
   let timer;
@@ -58,7 +63,12 @@ export function createField(option, { where, suggestions, suggest, onPick, onFoc
       const { choices } = await suggest(option, input.value);
       if (isLate()) return;
       const items = choices.map(({ name, value }) => ({ label: name, value }));
-      suggestions.show(input, items, pick, items.length === 0 ? "No options match your search" : "");
+      suggestions.show(
+        input,
+        items,
+        pick,
+        items.length === 0 ? "No options match your search" : "",
+      );
     } catch {
       if (!isLate()) suggestions.show(input, [], pick, "Loading options failed");
     }

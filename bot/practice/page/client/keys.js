@@ -1,6 +1,7 @@
 /** Keys that work anywhere on the page. */
 
-const EDITABLE = "input, textarea, select, [contenteditable]";
+/** What has its own use for letters. */
+const TAKES_LETTERS = "input, textarea, select, [role=listbox], [role=combobox], [popover]";
 
 export function followKeys({ people, places, workshop, sheets, composer, inView, goTo }) {
   document.addEventListener("keydown", (event) => {
@@ -20,7 +21,7 @@ export function followKeys({ people, places, workshop, sheets, composer, inView,
     if (key === "Escape" && sheets.isOpen()) return sheets.close;
     if (key === "Escape" && workshop.isOpen()) return () => workshop.open(false);
     const writes = key.length === 1 && key !== " " && !altKey && !ctrlKey && !metaKey;
-    const isFree = !event.target.closest?.(EDITABLE);
+    const isFree = !event.target.closest?.(TAKES_LETTERS);
     return writes && isFree ? composer.focus : null;
   }
 }

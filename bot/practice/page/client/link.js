@@ -6,7 +6,8 @@ const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 4000;
 
 /**
- * Connect as somebody (as whom the server likes, without a name), and again whenever the connection is lost, until `close` is called.
+ * Connect as somebody (as whom the server likes, without a name), and again whenever the
+ * connection is lost, until `close` is called.
  * `onState` hears "open", "lost", or "unknown" when there is nobody of that name.
  */
 export function openLink(as, { onNews, onState }) {

@@ -18,7 +18,10 @@ export function pickable(option, typed, { sight, channel }) {
   const wanted = bare(typed.trim());
   const fitting = all.filter(({ label }) => bare(label).includes(wanted));
   const begins = ({ label }) => bare(label).startsWith(wanted);
-  return [...fitting.filter(begins), ...fitting.filter((each) => !begins(each))].slice(0, MOST_SHOWN);
+  return [...fitting.filter(begins), ...fitting.filter((each) => !begins(each))].slice(
+    0,
+    MOST_SHOWN,
+  );
 }
 
 const bare = (name) => name.toLowerCase().replace(/^[@#]/, "");
@@ -29,7 +32,10 @@ function allOf({ type, choices, channel_types: kinds }, sight, channel) {
   const roles = () => named("@", sight.serverRoles(channel), "role");
   switch (type) {
     case BOOLEAN:
-      return [{ label: "True", value: true }, { label: "False", value: false }];
+      return [
+        { label: "True", value: true },
+        { label: "False", value: false },
+      ];
     case USER:
       return people();
     case ROLE:
@@ -37,14 +43,21 @@ function allOf({ type, choices, channel_types: kinds }, sight, channel) {
     case MENTIONABLE:
       return [...people(), ...roles()];
     case CHANNEL:
-      return named("#", sight.serverChannels(channel).filter((each) => !kinds?.length || kinds.includes(each.type)));
+      return named(
+        "#",
+        sight.serverChannels(channel).filter((each) => !kinds?.length || kinds.includes(each.type)),
+      );
     default:
       return null;
   }
 }
 
 function named(mark, things, detail) {
-  return things.map(({ id, name }) => ({ label: mark + name.replace(/^@/, ""), value: id, detail }));
+  return things.map(({ id, name }) => ({
+    label: mark + name.replace(/^@/, ""),
+    value: id,
+    detail,
+  }));
 }
 
 /** What an option takes, in words for the person who fills it in. */
@@ -84,9 +97,12 @@ export function read(option, typed, picked) {
 
 function parsed({ type, choices, ...bounds }, text) {
   if (choices?.length) return undefined;
-  if (type === STRING) return within(text.length, bounds.min_length, bounds.max_length) ? text : undefined;
+  if (type === STRING)
+    return within(text.length, bounds.min_length, bounds.max_length) ? text : undefined;
   const number = type === INTEGER || type === NUMBER ? numberIn(text, type === INTEGER) : undefined;
-  return number !== undefined && within(number, bounds.min_value, bounds.max_value) ? number : undefined;
+  return number !== undefined && within(number, bounds.min_value, bounds.max_value)
+    ? number
+    : undefined;
 }
 
 function numberIn(text, whole) {

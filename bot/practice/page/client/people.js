@@ -2,6 +2,7 @@
 
 import { avatar } from "./avatars.js";
 import { h } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { icon } from "./icons.js";
 import { badge, told } from "./places.js";
 import { addressOf } from "./route.js";
@@ -14,7 +15,13 @@ export function createPeople({ sight, be, act }) {
   const others = h("span", { className: "me-pings" });
   const panel = h(
     "button",
-    { type: "button", id: "me", title: "Be somebody else (Ctrl+K)", "aria-haspopup": "dialog", onclick: open },
+    {
+      type: "button",
+      id: "me",
+      title: "Be somebody else (Ctrl+K)",
+      "aria-haspopup": "dialog",
+      onclick: open,
+    },
     face,
     h("span", { className: "me-words" }, name, note),
     others,
@@ -52,8 +59,11 @@ export function createPeople({ sight, be, act }) {
     name.textContent = me.name;
     note.textContent = notesOn(me) || `@${me.username}`;
     others.replaceChildren(...(waiting > 0 ? [badge(waiting)] : []));
-    panel.setAttribute("aria-label", `You are ${me.name}. ${waiting > 0 ? `${told(waiting)} for others. ` : ""}Be somebody else`);
-    list.replaceChildren(...sight.people.map(row));
+    panel.setAttribute(
+      "aria-label",
+      `You are ${me.name}. ${waiting > 0 ? `${told(waiting)} for others. ` : ""}Be somebody else`,
+    );
+    keepingFocus(list, () => list.replaceChildren(...sight.people.map(row)));
   }
 
   function row(person) {
@@ -66,17 +76,24 @@ export function createPeople({ sight, be, act }) {
         {
           type: "button",
           className: "be",
+          "data-id": person.id,
           "aria-current": person.id === sight.me && "true",
           onclick: () => choose(person.username),
         },
         avatar(person.id, person.name),
-        h("span", { className: "me-words" }, h("span", { className: "me-name" }, person.name), h("span", { className: "me-note" }, notesOn(person))),
+        h(
+          "span",
+          { className: "me-words" },
+          h("span", { className: "me-name" }, person.name),
+          h("span", { className: "me-note" }, notesOn(person)),
+        ),
         pings > 0 && [badge(pings), h("span", { className: "unseen" }, told(pings))],
       ),
       h(
         "a",
         {
           className: "icon",
+          "data-id": `window ${person.id}`,
           href: addressOf(person.username),
           target: "_blank",
           rel: "noopener",
@@ -107,14 +124,25 @@ function notesOn(person) {
 }
 
 function guestForm(act, added) {
-  const name = h("input", { name: "name", required: true, maxLength: 32, placeholder: "Name", "aria-label": "Name of the guest", autocomplete: "off" });
+  const name = h("input", {
+    name: "name",
+    required: true,
+    maxLength: 32,
+    placeholder: "Name",
+    "aria-label": "Name of the guest",
+    autocomplete: "off",
+  });
   const open = h("input", { type: "checkbox", checked: true });
   const error = h("p", { className: "error", role: "alert" });
 
   async function add(event) {
     event.preventDefault();
     try {
-      const answer = await act({ do: "add_person", name: name.value.trim(), dms_open: open.checked });
+      const answer = await act({
+        do: "add_person",
+        name: name.value.trim(),
+        dms_open: open.checked,
+      });
       name.value = error.textContent = "";
       added(answer.username);
     } catch (refusal) {
@@ -126,7 +154,12 @@ function guestForm(act, added) {
     "form",
     { className: "guest", onsubmit: add },
     h("h3", {}, "Add a guest"),
-    h("div", { className: "guest-line" }, name, h("button", { type: "submit", className: "plain" }, "Add")),
+    h(
+      "div",
+      { className: "guest-line" },
+      name,
+      h("button", { type: "submit", className: "plain" }, "Add"),
+    ),
     h("label", {}, open, " takes direct messages"),
     error,
   );

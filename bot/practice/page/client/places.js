@@ -2,7 +2,9 @@
 
 import { avatar } from "./avatars.js";
 import { h } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { addressOf } from "./route.js";
+import { isAtRest } from "./sight.js";
 
 /**
  * The list of places. `inView()` is the id of the channel that is shown, `go(id)` shows another,
@@ -10,11 +12,11 @@ import { addressOf } from "./route.js";
  */
 export function createPlaces({ sight, inView, go, as }) {
   const element = h("nav", { id: "places", "aria-label": "Channels" });
+  const links = new Map();
 
   function refresh() {
-    const focused = element.contains(document.activeElement) && document.activeElement.dataset.id;
-    element.replaceChildren(...sight.servers.map(server), privateTalks());
-    if (focused) element.querySelector(`[data-id="${focused}"]`)?.focus();
+    const sections = [...sight.servers.map(server), privateTalks()].filter(Boolean);
+    keepingFocus(element, () => element.replaceChildren(...sections));
   }
 
   function server({ name, channels }) {
@@ -22,7 +24,11 @@ export function createPlaces({ sight, inView, go, as }) {
       "section",
       {},
       h("h1", { className: "server-name" }, name),
-      h("ul", {}, listed(channels).map((each) => h("li", {}, link(each)))),
+      h(
+        "ul",
+        {},
+        listed(channels).map((each) => h("li", {}, link(each))),
+      ),
     );
   }
 
@@ -44,24 +50,29 @@ export function createPlaces({ sight, inView, go, as }) {
     );
   }
 
+  /** One element for as long as there is the channel: no news may part a press from its click. */
   function link(channel) {
     const { unread = false, pings = 0 } = sight.marks.channels[channel.id] ?? {};
     const title = sight.title(channel);
-    const spoken = [title, pings > 0 && told(pings), unread && "unread"].filter(Boolean).join(", ");
-    return h(
-      "a",
-      {
-        className: classes(channel, unread),
-        href: addressOf(as(), channel.id),
-        "data-id": channel.id,
-        "aria-label": spoken,
-        "aria-current": channel.id === inView() && "page",
-        onclick: (event) => follow(event, channel.id),
-      },
-      symbol(channel),
-      h("span", { className: "place-name" }, title.replace(/^#/, "")),
-      pings > 0 && badge(pings),
-    );
+    const name = h("span", { className: "place-name" }, title.replace(/^#/, ""));
+    const element = links.get(channel.id) ?? newLink(channel.id);
+    element.className = classes(channel, unread);
+    element.href = addressOf(as(), channel.id);
+    element.ariaLabel = spoken(channel, title, unread, pings);
+    element.ariaCurrent = channel.id === inView() ? "page" : null;
+    element.replaceChildren(symbol(channel), name, ...(pings > 0 ? [badge(pings)] : []));
+    return element;
+  }
+
+  function newLink(id) {
+    const element = h("a", { "data-id": id, onclick: (event) => follow(event, id) });
+    links.set(id, element);
+    return element;
+  }
+
+  function spoken(channel, title, unread, pings) {
+    const state = channel === sight.conversation && (sight.bot?.online ? "on line" : "off line");
+    return [title, state, pings > 0 && told(pings), unread && "unread"].filter(Boolean).join(", ");
   }
 
   function follow(event, id) {
@@ -73,7 +84,11 @@ export function createPlaces({ sight, inView, go, as }) {
   function symbol(channel) {
     if (channel === sight.conversation && sight.bot) {
       const state = sight.bot.online ? "online" : "offline";
-      return h("span", { className: `presence ${state}` }, avatar(sight.bot.id, sight.whoIsBot().name));
+      return h(
+        "span",
+        { className: `presence ${state}` },
+        avatar(sight.bot.id, sight.whoIsBot().name),
+      );
     }
     return h("span", { className: "hash", "aria-hidden": "true" }, channel.parent_id ? "" : "#");
   }
@@ -100,12 +115,13 @@ export function told(pings) {
   return pings === 1 ? "1 ping" : `${pings} pings`;
 }
 
-function isAtRest(channel) {
-  return channel.thread_metadata?.archived ?? false;
-}
-
 function classes(channel, unread) {
-  return ["place", channel.parent_id && "thread", unread && "unread", isAtRest(channel) && "at-rest"]
+  return [
+    "place",
+    channel.parent_id && "thread",
+    unread && "unread",
+    isAtRest(channel) && "at-rest",
+  ]
     .filter(Boolean)
     .join(" ");
 }

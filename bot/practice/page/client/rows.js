@@ -20,7 +20,11 @@ export function rowsOf(messages, firstNew) {
       rows.push({ key: "new", isNew: true });
       before = null;
     }
-    rows.push({ key: message.id, message, continued: before !== null && continues(message, before) });
+    rows.push({
+      key: message.id,
+      message,
+      continued: before !== null && continues(message, before),
+    });
     before = message;
   }
   return rows;

@@ -6,7 +6,18 @@ import { icon } from "./icons.js";
 const narrowWindow = matchMedia("(max-width: 700px)");
 
 export function createSheets(shade) {
-  const button = h("button", { type: "button", className: "icon menu", "aria-label": "Channels and people", "aria-expanded": "false", "aria-controls": "side", onclick: () => set(!isOpen()) }, icon("menu"));
+  const button = h(
+    "button",
+    {
+      type: "button",
+      className: "icon menu",
+      "aria-label": "Channels and people",
+      "aria-expanded": "false",
+      "aria-controls": "side",
+      onclick: () => set(!isOpen()),
+    },
+    icon("menu"),
+  );
   const isOpen = () => document.body.classList.contains("side-open");
 
   function set(open) {
@@ -14,9 +25,18 @@ export function createSheets(shade) {
     button.setAttribute("aria-expanded", String(open));
     shade.hidden = !open;
     if (open) document.querySelector("#side a[aria-current], #side a")?.focus();
-    else if (narrowWindow.matches && document.getElementById("side").contains(document.activeElement)) button.focus();
+    else if (
+      narrowWindow.matches &&
+      document.getElementById("side").contains(document.activeElement)
+    )
+      button.focus();
   }
 
   shade.addEventListener("click", () => set(false));
-  return { button, isOpen, close: () => isOpen() && set(false), narrow: () => narrowWindow.matches };
+  return {
+    button,
+    isOpen,
+    close: () => isOpen() && set(false),
+    narrow: () => narrowWindow.matches,
+  };
 }

@@ -68,7 +68,10 @@ function lookups(sight) {
   const byId = (list, id) => list.find((each) => each.id === id);
   const places = () => {
     const { servers, conversation } = sight();
-    return [...servers.flatMap((server) => server.channels), ...(conversation ? [conversation] : [])];
+    return [
+      ...servers.flatMap((server) => server.channels),
+      ...(conversation ? [conversation] : []),
+    ];
   };
   const serverOf = (channelId) =>
     sight().servers.find((server) => byId(server.channels, channelId));
@@ -83,11 +86,18 @@ function lookups(sight) {
     channel: (id) => byId(places(), id),
     user(id) {
       const members = sight().servers.flatMap((server) => server.members);
-      return byId([...sight().people, ...members], id) ?? (id === sight().bot?.id ? whoIsBot() : undefined);
+      return (
+        byId([...sight().people, ...members], id) ??
+        (id === sight().bot?.id ? whoIsBot() : undefined)
+      );
     },
     /** The bot as {id, name}, under the name that a server knows it by if there is one. */
     whoIsBot,
-    role: (id) => byId(sight().servers.flatMap((server) => server.roles), id),
+    role: (id) =>
+      byId(
+        sight().servers.flatMap((server) => server.roles),
+        id,
+      ),
     command: (key) => sight().commands.find((each) => each.id === key || each.name === key),
     commandsIn(channelId) {
       const offered = new Set(byId(places(), channelId)?.commands);
@@ -105,4 +115,9 @@ function lookups(sight) {
       return channel.parent_id ? channel.name : `#${channel.name}`;
     },
   };
+}
+
+/** Whether a thread has been archived, by hand or for want of anything said. */
+export function isAtRest(channel) {
+  return channel.thread_metadata?.archived ?? false;
 }

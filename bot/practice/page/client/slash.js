@@ -24,7 +24,8 @@ export function matching(all, typed) {
   const wanted = typed.toLowerCase().trimEnd();
   const starts = all.filter(({ label }) => label.startsWith(wanted));
   const others = all.filter(
-    (each) => !starts.includes(each) && each.label.split(" ").some((word) => word.startsWith(wanted)),
+    (each) =>
+      !starts.includes(each) && each.label.split(" ").some((word) => word.startsWith(wanted)),
   );
   return [...starts, ...others].slice(0, MOST_SHOWN);
 }

@@ -1,4 +1,4 @@
-/** The list above the box from which one picks: commands, choices, people, what the bot suggests. */
+/** The list above the box from which one picks: commands, choices, people, suggestions. */
 
 import { h } from "./dom.js";
 
@@ -10,7 +10,12 @@ let lists = 0;
  */
 export function createSuggestions() {
   const id = `suggestions-${++lists}`;
-  const list = h("ul", { id, role: "listbox", "aria-label": "Suggestions", onmousedown: pickUnder });
+  const list = h("ul", {
+    id,
+    role: "listbox",
+    "aria-label": "Suggestions",
+    onmousedown: pickUnder,
+  });
   const word = h("p", { className: "suggestions-word", role: "status" });
   const element = h("div", { className: "suggestions", hidden: true }, word, list);
   let items = [];
@@ -38,7 +43,10 @@ export function createSuggestions() {
   function rows() {
     let group;
     return items.flatMap((item, at) => {
-      const heading = item.group !== group && item.group && h("li", { role: "presentation", className: "group" }, item.group);
+      const heading =
+        item.group !== group &&
+        item.group &&
+        h("li", { role: "presentation", className: "group" }, item.group);
       group = item.group;
       return [heading, option(item, at)].filter(Boolean);
     });
@@ -47,7 +55,12 @@ export function createSuggestions() {
   function option({ label, detail, symbol }, at) {
     return h(
       "li",
-      { id: `${id}-${at}`, role: "option", "data-at": String(at), onmousemove: () => at !== active && activate(at) },
+      {
+        id: `${id}-${at}`,
+        role: "option",
+        "data-at": String(at),
+        onmousemove: () => at !== active && activate(at),
+      },
       symbol,
       h("span", { className: "label" }, label),
       detail && h("span", { className: "detail" }, detail),

@@ -16,7 +16,13 @@ export function followTheme() {
 export function themeButton() {
   return h(
     "button",
-    { type: "button", className: "icon", title: "Light or dark", "aria-label": "Light or dark", onclick: toggle },
+    {
+      type: "button",
+      className: "icon",
+      title: "Light or dark",
+      "aria-label": "Light or dark",
+      onclick: toggle,
+    },
     icon("theme"),
   );
 }

@@ -1,4 +1,4 @@
-/** The messages of the channel in view: kept in step with the sight, and scrolled as one expects. */
+/** The messages of the channel in view, kept in step with the sight and scrolled as expected. */
 
 import { h } from "./dom.js";
 import { createDivider, createEntry } from "./entry.js";
@@ -15,11 +15,22 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   const entries = new Map();
   const reported = new Map();
   const list = h("ol", { className: "rows" });
-  const earlier = h("button", { type: "button", className: "plain earlier", onclick: fetchEarlier }, "Show earlier messages");
+  const earlier = h(
+    "button",
+    { type: "button", className: "plain earlier", onclick: fetchEarlier },
+    "Show earlier messages",
+  );
   const beginning = h("div", { className: "beginning" });
   const log = h(
     "div",
-    { className: "timeline", role: "log", "aria-live": "polite", "aria-relevant": "additions", tabIndex: 0, onscroll: scrolled },
+    {
+      className: "timeline",
+      role: "log",
+      "aria-live": "polite",
+      "aria-relevant": "additions",
+      tabIndex: 0,
+      onscroll: scrolled,
+    },
     h("div", { className: "column" }, beginning, earlier, list),
   );
   const pill = h("button", { type: "button", className: "pill", hidden: true, onclick: toPresent });
@@ -92,7 +103,11 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
   /** Do something to the list while what is being read stays where it is on the screen. */
   function keepingPlace(change) {
     const top = log.getBoundingClientRect().top;
-    const anchor = stuck ? null : [...list.querySelectorAll(".entry")].find((each) => each.getBoundingClientRect().bottom > top);
+    const anchor = stuck
+      ? null
+      : [...list.querySelectorAll(".entry")].find(
+          (each) => each.getBoundingClientRect().bottom > top,
+        );
     const before = anchor?.getBoundingClientRect().bottom;
     change();
     if (anchor?.isConnected) log.scrollTop += anchor.getBoundingClientRect().bottom - before;

@@ -12,7 +12,9 @@ export function messageTools({ sight, act, goTo, complain }) {
       label: "Start a thread",
       symbol: "thread",
       fits: (message) =>
-        isReal(message) && !message.thread && sight.channel(message.channel_id)?.type === TEXT_CHANNEL,
+        isReal(message) &&
+        !message.thread &&
+        sight.channel(message.channel_id)?.type === TEXT_CHANNEL,
       run: (message) => askForThread(message, { act, goTo }),
     },
     {
@@ -20,8 +22,10 @@ export function messageTools({ sight, act, goTo, complain }) {
       symbol: "trash",
       fits: (message) =>
         isReal(message) &&
-        (message.author.id === sight.me || (sight.channel(message.channel_id)?.may_manage ?? false)),
-      run: ({ channel_id: channel, id }) => act({ do: "delete", channel, message: id }).catch(complain),
+        (message.author.id === sight.me ||
+          (sight.channel(message.channel_id)?.may_manage ?? false)),
+      run: ({ channel_id: channel, id }) =>
+        act({ do: "delete", channel, message: id }).catch(complain),
     },
     {
       label: "Copy id",
@@ -59,7 +63,11 @@ function askForThread({ id, channel_id: channel }, { act, goTo }) {
       h(
         "div",
         { className: "dialog-buttons" },
-        h("button", { type: "button", className: "plain", onclick: () => dialog.close() }, "Cancel"),
+        h(
+          "button",
+          { type: "button", className: "plain", onclick: () => dialog.close() },
+          "Cancel",
+        ),
         h("button", { type: "submit", className: "main" }, "Start"),
       ),
     ),

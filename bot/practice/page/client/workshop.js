@@ -15,11 +15,44 @@ export function createWorkshop({ element, sight, act, inView, complain }) {
   const log = scroller("pre", "bot-log", "The bot's log");
   const breachCount = h("span", { className: "count" }, "0");
   const faults = createFaults({ sight, order, inView });
-  const toggle = h("button", { type: "button", className: "icon", title: "Workshop (F2)", "aria-label": "Workshop", "aria-expanded": "false", "aria-controls": element.id, onclick: () => open(!isOpen()) }, icon("terminal"));
+  const toggle = h(
+    "button",
+    {
+      type: "button",
+      className: "icon",
+      title: "Workshop (F2)",
+      "aria-label": "Workshop",
+      "aria-expanded": "false",
+      "aria-controls": element.id,
+      onclick: () => open(!isOpen()),
+    },
+    icon("terminal"),
+  );
 
   element.append(
-    h("header", {}, h("h2", {}, "Workshop"), h("button", { type: "button", className: "icon", "aria-label": "Close the workshop", onclick: () => open(false) }, icon("close"))),
-    h("div", { className: "drawer-body" }, faults, part("Requests", requests.element), part(["What Discord would refuse ", breachCount], breaches.element), part("The bot's log", log.element)),
+    h(
+      "header",
+      {},
+      h("h2", {}, "Workshop"),
+      h(
+        "button",
+        {
+          type: "button",
+          className: "icon",
+          "aria-label": "Close the workshop",
+          onclick: () => open(false),
+        },
+        icon("close"),
+      ),
+    ),
+    h(
+      "div",
+      { className: "drawer-body" },
+      faults,
+      part("Requests", requests.element),
+      part(["What Discord would refuse ", breachCount], breaches.element),
+      part("The bot's log", log.element),
+    ),
   );
 
   const isOpen = () => !element.hidden;
@@ -76,7 +109,11 @@ function part(title, body) {
 /** A list that grows at its end and shows it, unless one has scrolled up to read. */
 function scroller(tag, className, label) {
   const body = h(tag, { className });
-  const element = h("div", { className: "scroller", tabIndex: 0, role: "region", "aria-label": label }, body);
+  const element = h(
+    "div",
+    { className: "scroller", tabIndex: 0, role: "region", "aria-label": label },
+    body,
+  );
 
   function keepingEnd(change) {
     const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 24;
