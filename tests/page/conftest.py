@@ -79,6 +79,7 @@ async def bare_page(browser: Browser) -> AsyncIterator[tuple[Page, list[str]]]:
     """A window of its own, and whatever the browser complains of in it."""
     context = await browser.new_context(locale="en-GB", timezone_id="UTC")
     page = await context.new_page()
+    page.set_default_timeout(10_000)
     yield page, _complaints(page)
     await context.close()
 

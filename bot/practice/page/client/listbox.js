@@ -25,6 +25,8 @@ export function listbox({ choices, values, hint, label, least, most, searched, o
     tabIndex: searched ? -1 : 0,
     ariaLabel: label ?? hint,
     ariaMultiSelectable: most > 1 ? "true" : null,
+    // A press on an option leaves the focus where the keys are heard.
+    onmousedown: (event) => event.preventDefault(),
   });
   const search = searched ? searchField(id, filter) : null;
   const steering = search ?? options;

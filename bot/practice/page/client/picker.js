@@ -12,7 +12,7 @@ export function picker({ choices, onPick }) {
   const picked = h("span", { className: "picked" });
   const face = h(
     "button",
-    { type: "button", className: "picker-face", ariaHasPopup: "listbox", onkeydown: openByArrow },
+    { type: "button", className: "picker-face", ariaHasPopup: "listbox", ariaExpanded: "false", onkeydown: openByArrow },
     picked,
     dots(),
     h("span", { className: "chevron", ariaHidden: "true" }),
@@ -25,7 +25,6 @@ export function picker({ choices, onPick }) {
   let touched = false;
   face.popoverTargetElement = popup;
   popup.addEventListener("beforetoggle", beforeToggle);
-  popup.addEventListener("toggle", toggled);
   popup.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget)) close();
   });
@@ -37,25 +36,28 @@ export function picker({ choices, onPick }) {
   }
 
   function beforeToggle(event) {
-    if (event.newState !== "open") return;
-    if (element.classList.contains("waiting")) {
+    const opens = event.newState === "open";
+    if (opens && element.classList.contains("waiting")) {
       event.preventDefault();
       return;
     }
-    before = [...values];
+    face.ariaExpanded = String(opens);
+    if (opens) open();
+    else settle();
+  }
+
+  function open() {
+    before = values;
     touched = false;
-    popup.replaceChildren(
-      ...listbox({ ...looks, choices: choices(), values, onChange: changed, onDone: close }),
-    );
+    const list = { ...looks, choices: choices(), values, onChange: changed, onDone: close };
+    popup.replaceChildren(...listbox(list));
     float(popup, face);
   }
 
-  function toggled({ newState }) {
-    face.ariaExpanded = String(newState === "open");
-    if (newState === "open") return;
-    popup.replaceChildren();
+  function settle() {
     const same = values.length === before.length && values.every((each) => before.includes(each));
     if (touched && !(same && looks.most > 1)) onPick(values);
+    touched = false;
   }
 
   function changed(next) {

@@ -18,7 +18,7 @@ export function select(room) {
     if (!well) menu.pick(defaults(data));
   }
 
-  const look = onChange(({ custom_id, id, ...looks }) => {
+  const look = onChange((looks) => {
     menu.set({
       hint: looks.placeholder ?? "Make a selection",
       least: looks.min_values,
@@ -31,9 +31,10 @@ export function select(room) {
 
   /** The same menu by another id stays open, but what was chosen in it has been answered. */
   function update(next) {
-    const renamed = data && next.custom_id !== data.custom_id;
+    const { custom_id, id, ...looks } = next;
+    const renamed = data && custom_id !== data.custom_id;
     data = next;
-    look(next);
+    look(looks);
     if (renamed && !menu.isOpen()) menu.pick(defaults(next));
   }
   return { element: menu.element, update };
