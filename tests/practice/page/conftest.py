@@ -19,8 +19,11 @@ class Logbook:
     def __init__(self) -> None:
         self.restarts: list[bool] = []
         self.lines = "The bot has started.\n"
+        self.fault: Exception | None = None
 
     async def restart(self, *, hard: bool) -> None:
+        if self.fault is not None:
+            raise self.fault
         self.restarts.append(hard)
 
     def log(self) -> str:
