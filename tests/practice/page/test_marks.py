@@ -8,11 +8,17 @@ import pytest
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from tests.practice.client import Bot
 from tests.practice.page.tab import Json, Tab, opened
 
-READ = {"unread": False, "pings": 0}
+READ = {"unread": False, "first": None, "pings": 0}
+
+
+def missed(message: Message, pings: int = 0) -> Json:
+    """The mark of a place where this is the first message not read yet."""
+    return {"unread": True, "first": str(message.id), "pings": pings}
 
 
 async def mark(tab: Tab, channel: Channel) -> Json:
@@ -27,12 +33,13 @@ async def test_what_others_say_is_unread_until_it_is_read(
     room: Channel, ada: Person, ben: Person, hers: Tab
 ) -> None:
     assert await mark(hers, room) == READ
-    ben.say(room, "Good evening")
-    assert await mark(hers, room) == {"unread": True, "pings": 0}
+    first = ben.say(room, "Good evening")
+    ben.say(room, "To all")
+    assert await mark(hers, room) == missed(first)
     await hers.ask("read", channel=str(room.id))
     assert await mark(hers, room) == READ
-    ben.say(room, "Anybody?")
-    assert await mark(hers, room) == {"unread": True, "pings": 0}
+    again = ben.say(room, "Anybody?")
+    assert await mark(hers, room) == missed(again)
     ada.say(room, "I am")
     assert await mark(hers, room) == READ
 
@@ -40,12 +47,12 @@ async def test_what_others_say_is_unread_until_it_is_read(
 async def test_who_is_called_is_counted_for_all_to_see(
     room: Channel, ada: Person, ben: Person, hers: Tab, his: Tab
 ) -> None:
-    ben.say(room, f"<@{ada.id}>, your turn")
+    first = ben.say(room, f"<@{ada.id}>, your turn")
     called = ben.say(room, f"<@{ada.id}>?")
-    assert await mark(hers, room) == {"unread": True, "pings": 2}
+    assert await mark(hers, room) == missed(first, 2)
     assert await calls(his, ada) == 2
     ben.delete(called)
-    assert await mark(hers, room) == {"unread": True, "pings": 1}
+    assert await mark(hers, room) == missed(first, 1)
     await hers.ask("read", channel=str(room.id))
     assert await calls(his, ada) == 0
 
@@ -54,7 +61,7 @@ async def test_in_private_every_message_calls(bot: Bot, ada: Person, hers: Tab, 
     user = await bot.fetch_user(ada.id)
     await user.send("Your hand", silent=True)
     await user.send("It is your turn")
-    assert await mark(hers, ada.dm) == {"unread": True, "pings": 2}
+    assert await mark(hers, ada.dm) == missed(ada.dms()[0], 2)
     assert await calls(his, ada) == 2
     ada.say(ada.dm, "Thank you")
     assert await mark(hers, ada.dm) == READ
@@ -68,8 +75,9 @@ async def test_a_quiet_reply_is_unread_for_its_reader_alone(
         await interaction.response.send_message("Qs", ephemeral=True)
 
     await bot.tree.sync()
-    await ada.slash(room, "hand")
-    assert await mark(hers, room) == {"unread": True, "pings": 0}
+    message = (await ada.slash(room, "hand")).message
+    assert message is not None
+    assert await mark(hers, room) == missed(message)
     assert await mark(his, room) == READ
 
 
