@@ -77,7 +77,7 @@ export function openForm(form, context) {
   function closed() {
     dialog.remove();
     // Nobody waits for the answer, and there is nothing to be told if it goes wrong.
-    if (!sent) context.act({ do: "close_form", form: form.id }).catch(() => {});
+    if (!sent && !submit.disabled) context.act({ do: "close_form", form: form.id }).catch(() => {});
   }
 
   document.body.append(dialog);
