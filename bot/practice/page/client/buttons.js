@@ -1,3 +1,4 @@
+import { AWAY } from "./addresses.js";
 import { h } from "./dom.js";
 import { onChange } from "./views.js";
 
@@ -7,8 +8,7 @@ const SCHEMES = /^(?:https?|discord):\/\//i;
 /** An emoji of a button or an option, as text: a custom one goes by its name. */
 export function emoji(data) {
   if (!data?.name) return null;
-  const words = data.id ? `:${data.name}:` : data.name;
-  return h("span", { className: "emoji", ariaHidden: data.id ? "true" : null }, words);
+  return h("span", { className: "emoji" }, data.id ? `:${data.name}:` : data.name);
 }
 
 /** Three dots that say: wait. */
@@ -45,7 +45,7 @@ export function button(room) {
 
 /** A button that opens an address and tells the bot nothing. */
 export function linkButton() {
-  const element = h("a", { className: "button", target: "_blank", rel: "noopener noreferrer" });
+  const element = h("a", { className: "button", ...AWAY });
   const update = onChange((data) => {
     element.dataset.style = data.style;
     const open = !data.disabled && SCHEMES.test(data.url);

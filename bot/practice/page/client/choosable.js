@@ -1,8 +1,8 @@
 import { avatar } from "./avatars.js";
 import { emoji } from "./buttons.js";
 
-export const STRING_SELECT = 3;
-export const [USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT] = [5, 6, 7, 8];
+const STRING_SELECT = 3;
+const [USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT] = [5, 6, 7, 8];
 
 /** What a select menu offers in this channel: `{value, label, about, mark()}` each. */
 export function choices(component, { sight, channel }) {

@@ -1,7 +1,8 @@
+import { AWAY, isWeb, local } from "./addresses.js";
 import { h } from "./dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { sentAt } from "./moments.js";
-import { kindOf, local, picture } from "./pictures.js";
+import { kindOf, picture } from "./pictures.js";
 import { listView, onChange } from "./views.js";
 
 const ACROSS = 3;
@@ -72,8 +73,7 @@ function field({ name, value }, inRow, context) {
 }
 
 function linked(words, url) {
-  if (!url || !/^https?:\/\//i.test(url)) return words;
-  return h("a", { href: local(url) ?? url, target: "_blank", rel: "noopener noreferrer" }, words);
+  return isWeb(url) ? h("a", { href: local(url) ?? url, ...AWAY }, words) : words;
 }
 
 function footing({ footer, timestamp }) {

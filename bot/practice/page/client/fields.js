@@ -9,7 +9,8 @@ const REQUIRED = "This field is required.";
 
 /**
  * A field of a form: `{element, control, value(), problem()}`. `control` is what a label names and
- * the focus goes to, or null for a group; `problem()` says in words why it cannot be sent, or "".
+ * the focus goes to, or null for a group; `value` is null where nothing can be filled in; `problem()`
+ * says in words why it cannot be sent, or "".
  */
 export function field(component, label, context) {
   const required = component.type !== CHECKBOX && component.required !== false;
@@ -144,5 +145,5 @@ function box(component) {
 
 function upload() {
   const element = h("p", { className: "no-upload" }, "Files cannot be filled in here.");
-  return { element, control: null, value: () => undefined, problem: () => "" };
+  return { element, control: null, value: null, problem: () => "" };
 }

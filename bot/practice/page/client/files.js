@@ -1,6 +1,7 @@
+import { local } from "./addresses.js";
 import { coverable } from "./covers.js";
 import { h } from "./dom.js";
-import { gallery, local } from "./pictures.js";
+import { gallery } from "./pictures.js";
 import { listView, onChange } from "./views.js";
 
 /** A file as a card: `{url, name, size, spoiler}`, the size in bytes. */

@@ -58,7 +58,8 @@ export function openForm(form, context) {
     if (wrong.length) return;
     trouble.textContent = "";
     submit.disabled = true;
-    const values = fields.map(({ name, value }) => [name, value()]);
+    const filled = fields.filter(({ value }) => value);
+    const values = filled.map(({ name, value }) => [name, value()]);
     const problem = await context
       .act({ do: "submit", form: form.id, values: Object.fromEntries(values) })
       .then(({ failed }) => (failed ? FAILED : ""), (error) => error.message);
@@ -76,7 +77,7 @@ export function openForm(form, context) {
   function closed() {
     dialog.remove();
     // Nobody waits for the answer, and there is nothing to be told if it goes wrong.
-    if (!sent) context.act({ do: "close_form", form: form.id }).catch(() => {});
+    if (!sent && !submit.disabled) context.act({ do: "close_form", form: form.id }).catch(() => {});
   }
 
   document.body.append(dialog);

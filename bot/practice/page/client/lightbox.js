@@ -1,3 +1,4 @@
+import { AWAY } from "./addresses.js";
 import { h } from "./dom.js";
 
 /** Shows a picture of a message as large as the window; the arrows lead to the message's others. */
@@ -7,7 +8,7 @@ export function enlarge(image) {
   let at = shown.indexOf(image);
   const large = h("img", {});
   const caption = h("p", { className: "caption" });
-  const original = h("a", { target: "_blank", rel: "noopener noreferrer" }, "Open in a new tab");
+  const original = h("a", AWAY, "Open in a new tab");
   const turn = (step, label, words) =>
     h("button", { type: "button", className: "turn", ariaLabel: label, onclick: () => show(at + step) }, words);
   const dialog = h(

@@ -1,3 +1,4 @@
+import { AWAY } from "./addresses.js";
 import { blocks } from "./blocks.js";
 import { h } from "./dom.js";
 import { moment } from "./moments.js";
@@ -99,12 +100,10 @@ function anchor({ href, nodes, bare }, context) {
   return h("a", { href, ...AWAY, className: "mention", onclick: go }, words);
 }
 
-const AWAY = { target: "_blank", rel: "noopener noreferrer" };
-
 /** Covered until it is asked for: what is inside can be neither read nor pressed before. */
-export function spoiler(nodes, tag = "span") {
-  const inside = h(tag, { inert: true }, nodes);
-  const cover = h(tag, {
+function spoiler(nodes) {
+  const inside = h("span", { inert: true }, nodes);
+  const cover = h("span", {
     className: "spoiler",
     role: "button",
     tabIndex: 0,

@@ -1,3 +1,4 @@
+import { AWAY, isWeb, local, parsed } from "./addresses.js";
 import { coverable } from "./covers.js";
 import { h } from "./dom.js";
 import { float } from "./floating.js";
@@ -6,14 +7,6 @@ import { listView, onChange } from "./views.js";
 
 const WIDEST = 550;
 const HIGHEST = 600;
-
-/** Where the page may load a picture from: a file of a message by its path, or null. */
-export function local(url) {
-  if (/^(?:data:image\/|blob:)/.test(url)) return url;
-  if (!URL.canParse(url)) return null;
-  const { protocol, pathname } = new URL(url);
-  return /^https?:$/.test(protocol) && pathname.startsWith("/attachments/") ? pathname : null;
-}
 
 /** One to ten pictures in a grid, each `{url, width, height, alt, spoiler}`; one alone is large. */
 export function gallery() {
@@ -92,14 +85,13 @@ function ownPicture() {
 /** The page loads nothing from other places, so such a picture is a link to itself. */
 function elsewhere() {
   const words = h("span");
-  const link = h("a", { className: "elsewhere", target: "_blank", rel: "noopener noreferrer" }, words);
+  const link = h("a", { className: "elsewhere", ...AWAY }, words);
   const { element, cover } = coverable(link);
   const update = onChange(({ url, alt, spoiler }) => {
     cover(Boolean(spoiler));
-    const safe = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-    if (safe) link.href = url;
+    if (isWeb(url)) link.href = url;
     else link.removeAttribute("href");
-    words.textContent = alt || `Picture at ${safe ? new URL(url).host : "an unknown place"}`;
+    words.textContent = alt || `Picture at ${isWeb(url) ? parsed(url).host : "an unknown place"}`;
   });
   return { element, update };
 }

@@ -1,3 +1,5 @@
+import { parsed } from "./addresses.js";
+
 /**
  * The marks inside a line, as a tree of plain objects: `{kind, text}` or `{kind, nodes}`.
  *
@@ -55,7 +57,7 @@ function literal(text) {
 
 /** Null for what no browser takes for an address. */
 function link(href, nodes = [literal(href)]) {
-  if (!URL.canParse(href)) return null;
+  if (!parsed(href)) return null;
   return { kind: "link", href, nodes, bare: nodes[0].text === href };
 }
 
