@@ -93,7 +93,7 @@ export function createField(option, { where, suggestions, suggest, onPick, onFoc
     element,
     input,
     isEmpty: () => input.value === "",
-    read: () => read(option, input.value, picked),
+    read: () => read(option, input.value, picked, where),
     refuse: () => element.classList.add("wrong"),
     /** An answer that is still awaited must not show a list for a field that is gone. */
     close() {

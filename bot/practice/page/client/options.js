@@ -86,11 +86,13 @@ export function wants(option) {
   }
 }
 
-/** {value} for what stands in a field, or {refused} with what Discord would have instead. */
-export function read(option, typed, picked) {
+/** {value} for what was picked or typed, or {refused} with what Discord would have instead. */
+export function read(option, typed, picked, { sight, channel }) {
   const text = typed.trim();
   if (picked) return { value: picked.value };
   if (text === "") return { refused: "This option is required" };
+  const named = allOf(option, sight, channel)?.filter(({ label }) => bare(label) === bare(text));
+  if (named?.length === 1) return { value: named[0].value };
   const value = parsed(option, text);
   return value === undefined ? { refused: wants(option) } : { value };
 }
