@@ -6,6 +6,8 @@ import { icon } from "./icons.js";
 
 const MOST_REQUESTS = 200;
 const FAILURE = 400;
+/** What a log says to a terminal and not to a reader. */
+const COLOURS = /\x1b\[[\d;]*m/g;
 
 /** `element` is the drawer to fill; `inView()` the id of the channel that is shown. */
 export function createWorkshop({ element, sight, act, inView, complain }) {
@@ -59,7 +61,6 @@ export function createWorkshop({ element, sight, act, inView, complain }) {
 
   function open(wanted) {
     element.hidden = !wanted;
-    document.body.classList.toggle("drawer-open", wanted);
     toggle.setAttribute("aria-expanded", String(wanted));
     order({ do: "drawer", open: wanted });
     if (!wanted && element.contains(document.activeElement)) toggle.focus();
@@ -129,7 +130,7 @@ function scroller(tag, className, label) {
         body.append(row);
         if (body.childElementCount > most) body.firstElementChild.remove();
       }),
-    setText: (text) => keepingEnd(() => (body.textContent = text)),
+    setText: (text) => keepingEnd(() => (body.textContent = text.replace(COLOURS, ""))),
   };
 }
 
