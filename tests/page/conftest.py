@@ -6,17 +6,16 @@ import io
 import re
 import shutil
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from aiohttp import web
 from PIL import Image
+from playwright.async_api import Browser, Page, async_playwright
 
-playwright_api = pytest.importorskip("playwright.async_api", reason="Playwright is not installed")
-from playwright.async_api import Browser, Page, async_playwright  # noqa: E402
-
-from tests.page.stage import Stage  # noqa: E402
+from tests.page.stage import Stage
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 CLIENT = Path(__file__).parents[2] / "bot" / "practice" / "page" / "client"
@@ -75,27 +74,39 @@ async def _picture(request: web.Request) -> web.Response:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def bare_page(browser: Browser) -> AsyncIterator[tuple[Page, list[str]]]:
+async def window(browser: Browser) -> AsyncIterator[tuple[Page, list[str]]]:
     """A window of its own, and whatever the browser complains of in it."""
-    context = await browser.new_context(locale="en-GB", timezone_id="UTC")
-    page = await context.new_page()
-    page.set_default_timeout(10_000)
-    yield page, _complaints(page)
-    await context.close()
+    async with _window(browser) as opened:
+        yield opened
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(bare_page: tuple[Page, list[str]], address: str) -> AsyncIterator[Stage]:
+async def stage(window: tuple[Page, list[str]], address: str) -> AsyncIterator[Stage]:
     """The bare page, opened anew. A complaint of the browser's fails the test."""
-    page, complaints = bare_page
+    page, complaints = window
     complaints.clear()
+    await page.set_viewport_size({"width": 1280, "height": 720})
     await page.goto(address)
     yield Stage(page)
     assert complaints == []
 
 
-def _complaints(page: Page) -> list[str]:
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def paper(browser: Browser, address: str) -> AsyncIterator[Stage]:
+    """The bare page where it is merely written on, so that it need not be opened anew."""
+    async with _window(browser) as (page, complaints):
+        await page.goto(address)
+        yield Stage(page)
+        assert complaints == []
+
+
+@asynccontextmanager
+async def _window(browser: Browser) -> AsyncIterator[tuple[Page, list[str]]]:
+    context = await browser.new_context(locale="en-GB", timezone_id="UTC")
+    page = await context.new_page()
+    page.set_default_timeout(10_000)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    return complaints
+    yield page, complaints
+    await context.close()

@@ -66,6 +66,20 @@ async def test_what_a_message_says_of_itself(
         assert each.lower() in shown.lower()
 
 
+@pytest.mark.parametrize(
+    ("now", "words"),
+    [
+        ("2026-03-02T23:59:00Z", "18:30"),
+        ("2026-03-03T00:01:00Z", "Yesterday at 18:30"),
+        ("2026-03-04T00:01:00Z", "02/03/2026 18:30"),
+    ],
+)
+async def test_when_a_message_was_sent(stage: Stage, now: str, words: str) -> None:
+    await stage.page.evaluate("now => stage.keepTime(Date.parse(now))", now)
+    shown = await stage.show(message(content="x"))
+    await expect(shown.locator(".head time")).to_have_text(words)
+
+
 async def test_who_is_mentioned_sees_it_at_once(stage: Stage) -> None:
     for changed, called in (
         ({"mentions": [ADA]}, True),

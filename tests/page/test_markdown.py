@@ -66,9 +66,9 @@ MARKED = [
 
 
 @pytest.mark.parametrize(("name", "text", "html"), MARKED, ids=[name for name, *_ in MARKED])
-async def test_what_is_marked_is_shown_so(stage: Stage, name: str, text: str, html: str) -> None:
+async def test_what_is_marked_is_shown_so(paper: Stage, name: str, text: str, html: str) -> None:
     del name
-    assert (await stage.write(text))["html"] == html
+    assert (await paper.write(text))["html"] == html
 
 
 LINKED = [
@@ -86,9 +86,9 @@ LINKED = [
 
 
 @pytest.mark.parametrize(("text", "hrefs"), LINKED)
-async def test_links_lead_where_they_say(stage: Stage, text: str, hrefs: list[str]) -> None:
-    await stage.write(text)
-    links = stage.page.locator("main a")
+async def test_links_lead_where_they_say(paper: Stage, text: str, hrefs: list[str]) -> None:
+    await paper.write(text)
+    links = paper.page.locator("main a")
     found = await links.evaluate_all("all => all.map(a => [a.href, a.rel, a.target])")
     assert found == [[href, "noopener noreferrer", "_blank"] for href in hrefs]
 
@@ -103,20 +103,20 @@ async def test_a_link_to_a_message_that_is_in_sight_leads_there(stage: Stage) ->
     assert await stage.gone() == [["31", "500"], ["32", "500"], ["33"]]
 
 
-async def test_a_spoiler_opens_by_pointer_and_by_key_and_hides_its_links(stage: Stage) -> None:
-    await stage.write("||**a** https://example.org|| and ||b||")
-    hidden = stage.page.get_by_role("button", name="Spoiler")
-    assert await stage.page.get_by_role("link").count() == 0
+async def test_a_spoiler_opens_by_pointer_and_by_key_and_hides_its_links(paper: Stage) -> None:
+    await paper.write("||**a** https://example.org|| and ||b||")
+    hidden = paper.page.get_by_role("button", name="Spoiler")
+    assert await paper.page.get_by_role("link").count() == 0
     await hidden.first.click()
-    assert await stage.page.get_by_role("link").count() == 1
+    assert await paper.page.get_by_role("link").count() == 1
     await hidden.focus()
-    await stage.page.keyboard.press("Enter")
+    await paper.page.keyboard.press("Enter")
     assert await hidden.count() == 0
-    assert await stage.page.locator(".spoiler.revealed").all_inner_texts() == [
+    assert await paper.page.locator(".spoiler.revealed").all_inner_texts() == [
         "a https://example.org",
         "b",
     ]
-    assert await stage.page.evaluate("stage.plainText('a\\n||b|| **c**')") == "a █████ c"
+    assert await paper.page.evaluate("stage.plainText('a\\n||b|| **c**')") == "a █████ c"
 
 
 STYLES = {
@@ -132,15 +132,15 @@ STYLES = {
 MOMENT = 1_790_000_000
 
 
-async def test_moments_in_every_style(stage: Stage) -> None:
+async def test_moments_in_every_style(paper: Stage) -> None:
     for style, words in STYLES.items():
-        shown = (await stage.write(f"<t:{MOMENT}:{style}>"))["text"]
+        shown = (await paper.write(f"<t:{MOMENT}:{style}>"))["text"]
         assert shown.replace("Monday, ", "Monday ") == words
-    plain = stage.page.locator("time")
-    await stage.write(f"<t:{MOMENT}>")
+    plain = paper.page.locator("time")
+    await paper.write(f"<t:{MOMENT}>")
     assert await plain.inner_text() == STYLES["f"]
     assert STYLES["f"] in (await plain.get_attribute("title") or "")
-    assert (await stage.write("<t:1:x> <t:9999999999999>"))["text"] == "<t:1:x> Invalid Date"
+    assert (await paper.write("<t:1:x> <t:9999999999999>"))["text"] == "<t:1:x> Invalid Date"
 
 
 RELATIVE = [
@@ -156,10 +156,10 @@ RELATIVE = [
 
 
 @pytest.mark.parametrize(("away", "words"), RELATIVE)
-async def test_relative_moments(stage: Stage, away: int, words: str) -> None:
+async def test_relative_moments(paper: Stage, away: int, words: str) -> None:
     now = MOMENT * 1000 + (400 if away < 0 else -400)
-    await stage.page.evaluate("now => stage.keepTime(now)", now)
-    assert (await stage.write(f"<t:{MOMENT + away}:R>"))["text"] == words
+    await paper.page.evaluate("now => stage.keepTime(now)", now)
+    assert (await paper.write(f"<t:{MOMENT + away}:R>"))["text"] == words
 
 
 async def test_a_relative_moment_ticks(stage: Stage) -> None:
@@ -186,10 +186,10 @@ MOST_MILLISECONDS = 500
 
 
 @pytest.mark.parametrize("piece", HOSTILE)
-async def test_long_runs_of_anything_take_no_time(stage: Stage, piece: str) -> None:
-    written = await stage.write(piece * (16_000 // len(piece)))
+async def test_long_runs_of_anything_take_no_time(paper: Stage, piece: str) -> None:
+    written = await paper.write(piece * (16_000 // len(piece)))
     assert written["took"] < MOST_MILLISECONDS
-    await _only_harmless(stage)
+    await _only_harmless(paper)
 
 
 WRITING = st.lists(
@@ -207,13 +207,13 @@ WRITING = st.lists(
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-async def test_whatever_is_written_is_harmless(stage: Stage, text: str) -> None:
-    assert (await stage.write(text))["took"] < MOST_MILLISECONDS
-    await _only_harmless(stage)
+async def test_whatever_is_written_is_harmless(paper: Stage, text: str) -> None:
+    assert (await paper.write(text))["took"] < MOST_MILLISECONDS
+    await _only_harmless(paper)
 
 
-async def _only_harmless(stage: Stage) -> None:
-    found: Json = await stage.page.evaluate(
+async def _only_harmless(paper: Stage) -> None:
+    found: Json = await paper.page.evaluate(
         """() => {
             const all = [...document.querySelectorAll("main *")];
             return {

@@ -13,7 +13,8 @@ export function parsed(href) {
 /** Where the page may load a file from: one of a message by its path alone, or null. */
 export function local(href) {
   if (/^(?:data:image\/|blob:)/.test(href)) return href;
-  return isWeb(href) && parsed(href).pathname.startsWith("/attachments/") ? parsed(href).pathname : null;
+  const path = isWeb(href) ? parsed(href).pathname : "";
+  return path.startsWith("/attachments/") ? path : null;
 }
 
 /** Whether an address may be opened from the page. */

@@ -11,6 +11,18 @@ export function emoji(data) {
   return h("span", { className: "emoji" }, data.id ? `:${data.name}:` : data.name);
 }
 
+/** A button of the page's own, that does `onclick`. */
+export function pressable(className, onclick, ...children) {
+  return h("button", { type: "button", className, onclick }, ...children);
+}
+
+/** A button of the page's own that looks like one of the bot's, by the number of its style. */
+export function styled(style, words, onclick) {
+  const element = pressable("button", onclick, h("span", { className: "face" }, words));
+  element.dataset.style = style;
+  return element;
+}
+
 /** Three dots that say: wait. */
 export function dots() {
   return h("span", { className: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i"));
@@ -19,7 +31,7 @@ export function dots() {
 /** A button that the bot hears of; until it has answered, the dots show. */
 export function button(room) {
   const face = h("span", { className: "face" });
-  const element = h("button", { type: "button", className: "button", onclick: press }, face, dots());
+  const element = pressable("button", press, face, dots());
   let custom_id = "";
   let waiting = false;
 

@@ -82,7 +82,8 @@ function mediaGallery() {
 }
 
 function shown({ media, description, spoiler }) {
-  return { url: media.url, width: media.width, height: media.height, alt: description ?? "", spoiler };
+  const { url, width, height } = media;
+  return { url, width, height, alt: description ?? "", spoiler };
 }
 
 function file() {
@@ -121,6 +122,8 @@ function unknown() {
   const element = h("p", { className: "subtext" });
   return {
     element,
-    update: ({ type }) => element.replaceChildren(`A component of type ${type} cannot be shown here.`),
+    update({ type }) {
+      element.textContent = `A component of type ${type} cannot be shown here.`;
+    },
   };
 }

@@ -1,6 +1,7 @@
+import { pressable } from "./buttons.js";
 import { h } from "./dom.js";
 
-/** Something larger than a word that may be a spoiler: `cover(true)` hides it until it is pressed. */
+/** What may be a spoiler, and is more than words: `cover(true)` hides it until it is pressed. */
 export function coverable(inside) {
   const element = h("div", { className: "coverable" }, inside);
   let button = null;
@@ -20,7 +21,7 @@ export function coverable(inside) {
       return;
     }
     inside.inert = true;
-    button = h("button", { type: "button", className: "cover", onclick: uncover }, "Spoiler");
+    button = pressable("cover", uncover, "Spoiler");
     element.append(button);
   }
   return { element, cover };

@@ -18,7 +18,8 @@ function embed(room) {
   const thumbnail = listView(h("div", { className: "embed-thumbnail" }), picture, kindOf);
   const image = listView(h("div", { className: "embed-image" }), picture, kindOf);
   const foot = h("div", { className: "embed-foot" });
-  const element = h("article", { className: "embed" }, words, thumbnail.element, image.element, foot);
+  const parts = [words, thumbnail.element, image.element, foot];
+  const element = h("article", { className: "embed" }, parts);
   const update = onChange((data) => {
     const { color } = data;
     element.style.setProperty("--accent-bar", colour(color));

@@ -1,3 +1,4 @@
+import { pressable } from "./buttons.js";
 import { choices, defaults } from "./choosable.js";
 import { h } from "./dom.js";
 import { picker } from "./picker.js";
@@ -9,8 +10,8 @@ const REQUIRED = "This field is required.";
 
 /**
  * A field of a form: `{element, control, value(), problem()}`. `control` is what a label names and
- * the focus goes to, or null for a group; `value` is null where nothing can be filled in; `problem()`
- * says in words why it cannot be sent, or "".
+ * the focus goes to, or null for a group; `value` is null where nothing can be filled in;
+ * `problem()` says in words why it cannot be sent, or "".
  */
 export function field(component, label, context) {
   const required = component.type !== CHECKBOX && component.required !== false;
@@ -91,7 +92,7 @@ function radios(component, _context, { required }) {
   );
   const value = () => inputs.find(({ checked }) => checked)?.value ?? null;
   const problem = () => (required && value() === null ? REQUIRED : "");
-  const element = h("div", { className: "ticks" }, component.options.map((each, n) => tickLine(inputs[n], each)));
+  const element = tickLines(inputs, component.options);
   if (!required) element.append(clearing(inputs));
   return { element, control: null, value, problem };
 }
@@ -101,13 +102,18 @@ function clearing(inputs) {
   const clear = () => {
     for (const each of inputs) each.checked = false;
   };
-  return h("button", { type: "button", className: "as-link", onclick: clear }, "Clear");
+  return pressable("as-link", clear, "Clear");
 }
 
 function boxes(component, _context, { required }) {
   const { options, min_values: least = 1, max_values: most = options.length } = component;
   const inputs = options.map((each) =>
-    h("input", { type: "checkbox", value: each.value, checked: Boolean(each.default), onchange: limit }),
+    h("input", {
+      type: "checkbox",
+      value: each.value,
+      checked: Boolean(each.default),
+      onchange: limit,
+    }),
   );
   const value = () => inputs.filter(({ checked }) => checked).map((each) => each.value);
 
@@ -123,8 +129,12 @@ function boxes(component, _context, { required }) {
   }
 
   limit();
-  const element = h("div", { className: "ticks" }, options.map((each, n) => tickLine(inputs[n], each)));
+  const element = tickLines(inputs, options);
   return { element, control: null, value, problem };
+}
+
+function tickLines(inputs, options) {
+  return h("div", { className: "ticks" }, options.map((each, n) => tickLine(inputs[n], each)));
 }
 
 function tickLine(input, { label, description }) {

@@ -36,9 +36,10 @@ export function attachments() {
     update(list) {
       const [shown, others] = [[], []];
       for (const each of list) {
-        const spoiler = each.filename.startsWith("SPOILER_");
         const { url, width, height, filename: name, size, description: alt = "" } = each;
-        if (each.content_type?.startsWith("image/")) shown.push({ url, width, height, alt, spoiler });
+        const spoiler = name.startsWith("SPOILER_");
+        const isPicture = each.content_type?.startsWith("image/");
+        if (isPicture) shown.push({ url, width, height, alt, spoiler });
         else others.push({ url, name, size, spoiler });
       }
       pictures.update(shown);

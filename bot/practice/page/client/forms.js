@@ -1,9 +1,11 @@
+import { styled } from "./buttons.js";
 import { h } from "./dom.js";
 import { field } from "./fields.js";
 import { markdown } from "./markdown.js";
 
 const ACTION_ROW = 1;
 const TEXT_DISPLAY = 10;
+const [BLUE, GREY] = [1, 2];
 const FAILED = "Something went wrong. Try again.";
 let count = 0;
 
@@ -12,14 +14,9 @@ export function openForm(form, context) {
   const id = `form-${(count += 1)}`;
   const fields = [];
   const trouble = h("p", { className: "trouble", role: "alert" });
-  const submit = h("button", { className: "button" }, h("span", { className: "face" }, "Submit"));
-  const cancel = h(
-    "button",
-    { type: "button", className: "button", onclick: () => dialog.close() },
-    h("span", { className: "face" }, "Cancel"),
-  );
-  submit.dataset.style = 1;
-  cancel.dataset.style = 2;
+  const submit = styled(BLUE, "Submit");
+  submit.type = "submit";
+  const cancel = styled(GREY, "Cancel", () => dialog.close());
   const body = h("div", { className: "form-body" }, trouble, form.components.map(part));
   const dialog = h(
     "dialog",
@@ -45,7 +42,8 @@ export function openForm(form, context) {
   }
 
   function labelled(component, label, description) {
-    const made = labelledField(component, { label, description, id: `${id}-${fields.length}` }, context);
+    const about = { label, description, id: `${id}-${fields.length}` };
+    const made = labelledField(component, about, context);
     fields.push(made);
     return made.element;
   }

@@ -1,4 +1,5 @@
 import { avatar, nameOf } from "./avatars.js";
+import { pressable } from "./buttons.js";
 import { h } from "./dom.js";
 import { plainText } from "./markdown.js";
 import { sentAt } from "./moments.js";
@@ -8,7 +9,8 @@ const DELETED = "The original message was deleted";
 
 /** What stands above a message: what it replies to, or the command that it answers. Data only. */
 export function leadOf(message) {
-  const { interaction_metadata: asked, message_reference: reference, referenced_message: replied } = message;
+  const { interaction_metadata: asked, message_reference: reference } = message;
+  const replied = message.referenced_message;
   if (reference) {
     return { reply: reference, to: replied && { author: replied.author, text: gist(replied) } };
   }
@@ -16,7 +18,8 @@ export function leadOf(message) {
 }
 
 function gist({ content, components, attachments }) {
-  return content || firstText(components) || (attachments.length ? "Press to see the attachment" : "");
+  const otherwise = attachments.length ? "Press to see the attachment" : "";
+  return content || firstText(components) || otherwise;
 }
 
 function firstText(components) {
@@ -46,9 +49,9 @@ export function lead(data, context) {
 
 function replyTo({ reply, to }, context) {
   const name = nameOf(to.author, context.sight);
-  return h(
-    "button",
-    { type: "button", className: "reply", onclick: () => context.goTo(reply.channel_id, reply.message_id) },
+  return pressable(
+    "reply",
+    () => context.goTo(reply.channel_id, reply.message_id),
     avatar(to.author.id, name),
     h("span", { className: "lead-name" }, name),
     h("span", { className: "gist" }, plainText(to.text, context)),

@@ -1,4 +1,5 @@
 import { AWAY } from "./addresses.js";
+import { pressable } from "./buttons.js";
 import { h } from "./dom.js";
 
 /** Shows a picture of a message as large as the window; the arrows lead to the message's others. */
@@ -9,8 +10,7 @@ export function enlarge(image) {
   const large = h("img", {});
   const caption = h("p", { className: "caption" });
   const original = h("a", AWAY, "Open in a new tab");
-  const turn = (step, label, words) =>
-    h("button", { type: "button", className: "turn", ariaLabel: label, onclick: () => show(at + step) }, words);
+  const turn = (step, words, sign) => signed("turn", words, sign, () => show(at + step));
   const dialog = h(
     "dialog",
     {
@@ -20,7 +20,7 @@ export function enlarge(image) {
       onclose: () => dialog.remove(),
       onkeydown: ({ key }) => show(at + ({ ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0)),
     },
-    h("button", { type: "button", className: "shut", ariaLabel: "Close", onclick: () => dialog.close() }, "✕"),
+    signed("shut", "Close", "✕", () => dialog.close()),
     h(
       "figure",
       {},
@@ -44,4 +44,10 @@ export function enlarge(image) {
   show(at);
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function signed(className, words, sign, onclick) {
+  const element = pressable(className, onclick, sign);
+  element.ariaLabel = words;
+  return element;
 }

@@ -1,5 +1,7 @@
+import { styled } from "./buttons.js";
 import { h } from "./dom.js";
 
+const BLUE = 1;
 const TYPING_PAUSE = 700;
 let count = 0;
 
@@ -32,13 +34,7 @@ export function listbox({ choices, values, hint, label, least, most, searched, o
   const steering = search ?? options;
   steering.autofocus = true;
   const tally = h("span", { className: "tally", ariaLive: "polite" });
-  const foot = h(
-    "div",
-    { className: "picker-foot" },
-    tally,
-    h("button", { type: "button", className: "button", onclick: onDone }, h("span", { className: "face" }, "Done")),
-  );
-  foot.lastChild.dataset.style = 1;
+  const foot = h("div", { className: "picker-foot" }, tally, styled(BLUE, "Done", onDone));
   steering.addEventListener("keydown", steer);
 
   function filter(words) {
@@ -52,8 +48,9 @@ export function listbox({ choices, values, hint, label, least, most, searched, o
     options.replaceChildren(...shown.map(line));
     if (!shown.length) options.append(h("p", { className: "nothing" }, "Nothing found"));
     point(at);
+    const count = chosen.length;
     tally.textContent =
-      chosen.length < least ? `Choose at least ${least}` : `${chosen.length} of up to ${most} chosen`;
+      count < least ? `Choose at least ${least}` : `${count} of up to ${most} chosen`;
   }
 
   function line(choice, place) {

@@ -1,5 +1,6 @@
 import { AWAY } from "./addresses.js";
 import { blocks } from "./blocks.js";
+import { pressable } from "./buttons.js";
 import { h } from "./dom.js";
 import { moment } from "./moments.js";
 import { spans } from "./spans.js";
@@ -11,7 +12,7 @@ import { spans } from "./spans.js";
  */
 const JUMP = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** The nodes of a text. `context` is what mentions are looked up in (`sight`) and lead to (`goTo`). */
+/** The nodes of a text. Mentions are looked up in `context.sight` and lead by `context.goTo`. */
 export function markdown(text, context) {
   return blocks(text).flatMap((each) => block(each, context));
 }
@@ -37,7 +38,7 @@ function block(made, context) {
     case "words":
       return inline(made.nodes, context);
     case "heading":
-      return [h(`h${made.level + 2}`, { className: `h${made.level}` }, inline(made.nodes, context))];
+      return [heading(made, context)];
     case "small":
       return [h("small", { className: "subtext" }, inline(made.nodes, context))];
     case "quote":
@@ -47,6 +48,11 @@ function block(made, context) {
     default:
       return [list(made, context)];
   }
+}
+
+/** Two levels below what the page itself is headed by. */
+function heading({ level, nodes }, context) {
+  return h(`h${level + 2}`, { className: `h${level}` }, inline(nodes, context));
 }
 
 function list({ ordered, from, items }, context) {
@@ -83,7 +89,7 @@ function mention(words) {
 function channel(id, { sight, goTo }) {
   const known = sight.channel(id);
   if (!known) return mention("#unknown");
-  return h("button", { type: "button", className: "mention", onclick: () => goTo(id) }, `#${known.name}`);
+  return pressable("mention", () => goTo(id), `#${known.name}`);
 }
 
 /** A link; one to a message that this window can see leads there, as in Discord. */

@@ -1,5 +1,5 @@
 import { avatar, nameOf } from "./avatars.js";
-import { dots } from "./buttons.js";
+import { dots, pressable } from "./buttons.js";
 import { componentList } from "./components.js";
 import { h } from "./dom.js";
 import { embeds } from "./embeds.js";
@@ -84,7 +84,10 @@ function partsOf(room, failure) {
     const update = onChange((found) => element.replaceChildren(...fill(found, room.context)));
     return { element, update: (message) => update(data(message)) };
   };
-  const within = ({ element, update }, data) => ({ element, update: (message) => update(data(message)) });
+  const within = ({ element, update }, data) => ({
+    element,
+    update: (message) => update(data(message)),
+  });
   const components = componentList(h("div", { className: "components" }), room);
   return [
     part("lead", leadOf, lead),
@@ -139,9 +142,9 @@ function threadLink(thread, { goTo }) {
   if (!thread) return [];
   const count = thread.message_count ?? 0;
   return [
-    h(
-      "button",
-      { type: "button", className: "thread-link", onclick: () => goTo(thread.id) },
+    pressable(
+      "thread-link",
+      () => goTo(thread.id),
       h("strong", {}, thread.name),
       h("span", {}, `${count} ${count === 1 ? "message" : "messages"} ›`),
     ),
@@ -153,6 +156,6 @@ function foot(id, room) {
   const dismiss = () => room.ask({ do: "dismiss" });
   return [
     "Only you can see this · ",
-    h("button", { type: "button", className: "as-link", onclick: dismiss }, "Dismiss message"),
+    pressable("as-link", dismiss, "Dismiss message"),
   ];
 }

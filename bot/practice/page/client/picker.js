@@ -12,7 +12,13 @@ export function picker({ choices, onPick }) {
   const picked = h("span", { className: "picked" });
   const face = h(
     "button",
-    { type: "button", className: "picker-face", ariaHasPopup: "listbox", ariaExpanded: "false", onkeydown: openByArrow },
+    {
+      type: "button",
+      className: "picker-face",
+      ariaHasPopup: "listbox",
+      ariaExpanded: "false",
+      onkeydown: openByArrow,
+    },
     picked,
     dots(),
     h("span", { className: "chevron", ariaHidden: "true" }),
@@ -81,7 +87,8 @@ export function picker({ choices, onPick }) {
     const single = looks.most === 1 ? known[0]?.mark() : null;
     picked.replaceChildren(...[single, labels || looks.hint].filter(Boolean));
     picked.classList.toggle("hint", !labels);
-    face.ariaLabel = labels ? `${looks.label ?? looks.hint}: ${labels}` : (looks.label ?? looks.hint);
+    const name = looks.label ?? looks.hint;
+    face.ariaLabel = labels ? `${name}: ${labels}` : name;
   }
 
   return {

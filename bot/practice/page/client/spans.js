@@ -23,7 +23,7 @@ const LEAVES = [
   [/<#(\d{1,20})>/y, (id) => ({ kind: "channel", id })],
   [/<\/([^:<>\n]{1,100}):\d{1,20}>/y, (name) => ({ kind: "command", name })],
   [/<a?:(\w{1,32}):\d{1,20}>/y, (name) => ({ kind: "emoji", name })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (at, style) => ({ kind: "time", at: Number(at), style })],
+  [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (at, style) => ({ kind: "time", at: +at, style })],
   [/<(https?:\/\/[^\s<>]+)>/y, (href) => link(href)],
   [/@(everyone|here)\b/y, (name) => ({ kind: "crowd", name })],
 ];
@@ -111,7 +111,7 @@ function bareLink(text, at) {
   return node ? { node, end: at + node.href.length } : null;
 }
 
-/** Without the punctuation that belongs to the sentence, and closing brackets that nothing opened. */
+/** Without the punctuation of the sentence around it, and brackets that nothing opened. */
 function trimmed(href) {
   let spare = href.split(")").length - href.split("(").length;
   let end = href.length;
