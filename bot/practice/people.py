@@ -26,8 +26,8 @@ class Person(User):
     `Impossible` is raised for whatever Discord would not have offered or let through.
     """
 
-    def __init__(self, world: World, desk: Desk, name: str, *, dms_open: bool) -> None:
-        super().__init__(world.ids.next(), name, dms_open=dms_open)
+    def __init__(self, world: World, desk: Desk, number: int, name: str) -> None:
+        super().__init__(number, name)
         self._world = world
         self._desk = desk
 
