@@ -10,7 +10,7 @@ from types import TracebackType
 
 from aiohttp import web
 
-from bot.practice.checks import Breach
+from bot.practice.breaches import Breaches
 from bot.practice.faults import Faults
 from bot.practice.gateway.hub import Gateway, address
 from bot.practice.interactions import Desk
@@ -21,7 +21,7 @@ from bot.practice.rest import application, channels, interactions, messages
 from bot.practice.rest.front import BASE, Entry, Rest
 from bot.practice.state.channels import Channel
 from bot.practice.state.clock import Clock
-from bot.practice.state.messages import Message
+from bot.practice.state.messages import Attachment, Message
 from bot.practice.state.permissions import Permission
 from bot.practice.state.servers import Server
 from bot.practice.state.world import INVITED, World
@@ -32,6 +32,8 @@ ROUTES = (
     *channels.ROUTES,
     *interactions.ROUTES,
 )
+PICTURES = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))
+"""The files that a browser may show; all others it only saves."""
 
 
 class Practice:
@@ -55,8 +57,8 @@ class Practice:
         self.clock = clock or Clock()
         self.world = World(self.clock, bot_name)
         self.token = secrets.token_urlsafe(48)
-        self.breaches: list[Breach] = []
-        self.faults = Faults()
+        self.breaches = Breaches(self.world)
+        self.faults = Faults(self.clock, lambda: self.world.tell("FAULTS"))
         self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
         self.desk = Desk(self.world, self.gateway.deliver)
         self.rest = Rest(self.desk, self.token, self.faults, self.breaches, hurry)
@@ -119,6 +121,7 @@ class Practice:
         person = self._person(self.world.ids.next(), name)
         person.dms_open = dms_open
         self.world.people[person.id] = person
+        self.world.tell("PERSON", person)
         return person
 
     def delete_message(self, message: Message) -> None:
@@ -151,5 +154,16 @@ class Practice:
         for message in channel.messages.values() if channel else ():
             for each in message.attachments:
                 if str(each.id) == request.match_info["attachment"]:
-                    return web.Response(body=each.data, content_type=each.content_type)
+                    return _served(each)
         raise web.HTTPNotFound
+
+
+def _served(file: Attachment) -> web.Response:
+    """A file as it is served: only a picture is shown, whatever else it is called is saved."""
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+    }
+    if file.content_type not in PICTURES:
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=file.data, content_type=file.content_type, headers=headers)

@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 SOON: Final = 0.5
 """Seconds between the first change that is not on the disk and its writing, with all since."""
 
+PASSING: Final = frozenset({"CONNECTION", "REQUEST", "BREACH", "FAULTS"})
+"""News of what is not kept."""
+
 
 class Keeping:
     """Keeps a world in a folder. Made with an empty world, it fills it with what the folder has.
@@ -55,8 +58,8 @@ class Keeping:
         await self._writing
 
     def _hear(self, news: News) -> None:
-        del news
-        self._changed.set()
+        if news.name not in PASSING:
+            self._changed.set()
 
     async def _write(self) -> None:
         while not self._ending.is_set():

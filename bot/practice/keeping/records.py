@@ -14,12 +14,13 @@ VERSION: Final = 1
 
 
 class UserRecord(Struct, frozen=True):
-    """An account."""
+    """An account; `read` has the newest message read, by the channel's id."""
 
     id: int
     name: str
     dms_open: bool
     blocked: bool
+    read: dict[int, int]
 
 
 class RoleRecord(Struct, frozen=True):

@@ -42,7 +42,7 @@ def restore(record: WorldRecord, files: Mapping[int, bytes], world: World, perso
 
 def _person(record: UserRecord, person: Account) -> User:
     made = person(record.id, record.name)
-    made.dms_open, made.blocked = record.dms_open, record.blocked
+    made.dms_open, made.blocked, made.read = record.dms_open, record.blocked, record.read
     return made
 
 

@@ -57,7 +57,7 @@ def _id(thing: User | Server | Channel | Message | None) -> int | None:
 
 
 def _user(user: User) -> UserRecord:
-    return UserRecord(user.id, user.name, user.dms_open, user.blocked)
+    return UserRecord(user.id, user.name, user.dms_open, user.blocked, user.read)
 
 
 def _server(server: Server) -> ServerRecord:
