@@ -35,8 +35,9 @@ class Fault:
 
     def words(self, now: float) -> str:
         """What it does, and for how long yet."""
-        which = f"{self.method or 'every'} request" + (" to " if self.path.pattern else "")
-        return f"{which}{self.path.pattern}: {self._what()}{self._until(now)}"
+        path = re.sub(r"\\(.)", r"\1", self.path.pattern)
+        which = f"{self.method or 'every'} request" + (f" to {path}" if path else "")
+        return f"{which}: {self._what()}{self._until(now)}"
 
     def _what(self) -> str:
         if self.status:

@@ -23,6 +23,11 @@ class Line:
         """Have a payload sent after all that went before."""
         self._waiting.put_nowait(text)
 
+    @property
+    def waiting(self) -> int:
+        """How many payloads have not left yet."""
+        return self._waiting.qsize()
+
     async def close(self, code: int) -> None:
         """Close the connection with a code."""
         self._writer.cancel()

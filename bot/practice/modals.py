@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.practice.kinds import SELECTS, Kind
 from bot.practice.options import Impossible, mention
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from bot.practice.interactions import Interaction
 
 GROUPS = SELECTS | {Kind.CHECKBOX_GROUP}
+THINGS: Final[Mapping[int, tuple[type, ...]]] = {
+    Kind.USER_SELECT: (User,),
+    Kind.ROLE_SELECT: (Role,),
+    Kind.MENTIONABLE_SELECT: (User, Role),
+    Kind.CHANNEL_SELECT: (Channel,),
+}
+"""What the selects offer that take their choices from the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,12 +220,6 @@ def _value(part: Json, given: object, label: str) -> str:
 
 
 def _thing(part: Json, given: object, mentioned: dict[str, dict[str, object]], label: str) -> str:
-    takes: dict[int, tuple[type, ...]] = {
-        Kind.USER_SELECT: (User,),
-        Kind.ROLE_SELECT: (Role,),
-        Kind.MENTIONABLE_SELECT: (User, Role),
-        Kind.CHANNEL_SELECT: (Channel,),
-    }
-    if not isinstance(given, User | Role | Channel) or not isinstance(given, takes[part["type"]]):
+    if not isinstance(given, THINGS[part["type"]]):
         raise Impossible(f"{label}: that is not among the choices.")
     return mention(given, mentioned)

@@ -24,7 +24,7 @@ class User:
     @property
     def username(self) -> str:
         """The name by which the account is found; nobody else has it."""
-        return self.name.lower().replace(" ", "_")
+        return self.name if self.bot else self.name.lower().replace(" ", "_")
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
