@@ -29,7 +29,8 @@ Account = Callable[[int, str], User]
 def restore(record: WorldRecord, files: Mapping[int, bytes], world: World, person: Account) -> None:
     """Fill an empty world. `files` are the bytes of every attachment, by its id.
 
-    Nobody is told, for nobody listens yet. Raises `KeyError` if the record names what it does
+    Nobody is told, for nobody listens yet. A server's owner who was made up is a person now like
+    all others. Raises `KeyError` if the record names what it does
     not have.
     """
     world.ids.last = record.last
