@@ -29,11 +29,14 @@ def again(practice: Practice, folder: Path) -> Practice:
 def test_every_act_is_kept(tmp_path: Path, act: Act) -> None:
     practice = Practice()
     life = Life(practice, Random(act.__name__))
-    life.live([each for each in ACTS if each is not act])
-    before = shown(practice)
-    for _ in range(50):
+    for _ in range(20):
+        life.live(ACTS)
+        before = shown(practice)
         life.live([act])
-    assert shown(practice) != before
+        if shown(practice) != before:
+            break
+    else:
+        pytest.fail("the act changes nothing")
     assert shown(again(practice, tmp_path)) == shown(practice)
 
 
