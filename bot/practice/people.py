@@ -52,20 +52,21 @@ class Person(User):
     ) -> tuple[Choice, ...]:
         """The suggestions for an option of which `typed` has been typed; none if it failed."""
         command, path = self._command(channel, words)
-        return await self.suggestions(channel, command, path, option, {**others, option: typed})
+        typing = {**others, option: typed}
+        return (await self.suggest(channel, command, path, option, typing)).choices
 
-    async def suggestions(
+    async def suggest(
         self,
         channel: Channel,
         command: Command,
         path: Sequence[str],
         option: str,
         typed: Mapping[str, object],
-    ) -> tuple[Choice, ...]:
-        """The suggestions for one of the options typed so far; none if that failed."""
+    ) -> Interaction:
+        """Ask for suggestions for one of the options typed so far."""
         self._offered(channel, command)
         data = called(command, path, typed, option)
-        return (await self._desk.open(Trigger.TYPING, self, channel, data)).choices
+        return await self._desk.open(Trigger.TYPING, self, channel, data)
 
     async def click(self, message: Message | None, button: str) -> Interaction:
         """Press the button with this label or custom id."""
@@ -213,9 +214,9 @@ def _part(message: Message, name: str, kinds: frozenset[Kind], label: str) -> Js
     parts = [each for each in walk(message.components) if each["type"] in kinds]
     named = [each for key in ("custom_id", label) for each in parts if each.get(key) == name]
     if not named:
-        raise Impossible(f"The message has no {name!r} any more.")
+        raise Impossible(f"{name}: this is not on the message any more.")
     if named[0].get("disabled"):
-        raise Impossible(f"{named[0].get(label) or name!r} cannot be used now.")
+        raise Impossible(f"{named[0].get(label) or name}: this cannot be used now.")
     return named[0]
 
 

@@ -24,7 +24,8 @@ comes in `places` and with its `history`; of one that has left `places` nothing 
 =========  =========================================================================================
 welcome    me (an id), now
 bot        user (payload), online, keeper (whether the page can restart the bot)
-people     people: id, name, username, dms_open, blocked, servers (ids); the bot is not among them
+people     people: id, name, username, dms_open, blocked, servers (ids), roles (names, of all their
+           servers); the bot is not among them
 commands   commands (payloads)
 places     servers: id, name, roles (id, name), members (id, name, bot), channels (places); and
            conversation (a place), the one with the bot. A place is the payload of a channel with
@@ -34,9 +35,9 @@ history    channel (id), messages (payloads, oldest first, the latest 50), more 
 message    message (payload): new, or changed. It takes the place of the one with its id, or a place
            by its id among the others; those older than what was told by history are left out
 gone       channel, message (ids): it is deleted
-marks      channels: by id, unread (others have said something since it was read) and pings (how
-           much of that called this person; in the conversation all); people: by id, all pings of
-           each
+marks      channels: by id, unread (others have said something since it was read), first (the id of
+           the first such message, or null) and pings (how many of them called this person; in the
+           conversation all); people: by id, all pings of each
 workshop   requests (the latest 200: method, path, status, ms, at), breaches (code, where, what),
            faults (in words), log (the end of the bot's), when the drawer is opened
 request    the fields of one more request

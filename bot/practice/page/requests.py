@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Final
 
 from bot.practice.interactions import Interaction
+from bot.practice.limits.part import is_list
 from bot.practice.modals import THINGS, Modal
 from bot.practice.options import TYPES, Impossible, parameters_of
 from bot.practice.page.screen import Screen
@@ -32,8 +33,10 @@ async def suggest(screen: Screen, wish: Wish) -> Json:
     channel, command, path = _called(screen, wish)
     option = wish.text("option")
     typed = _options(screen, wish, channel, command, path) | {option: wish.text("typed")}
-    choices = await screen.person.suggestions(channel, command, path, option, typed)
-    return {"choices": [{"name": each.name, "value": each.value} for each in choices]}
+    answer = await screen.person.suggest(channel, command, path, option, typed)
+    if answer.failed:
+        raise Impossible(answer.failed)
+    return {"choices": [{"name": each.name, "value": each.value} for each in answer.choices]}
 
 
 async def press(screen: Screen, wish: Wish) -> Json:
@@ -43,9 +46,8 @@ async def press(screen: Screen, wish: Wish) -> Json:
 
 async def choose(screen: Screen, wish: Wish) -> Json:
     message, name = _message(screen, wish), wish.text("custom_id")
-    chosen = _things(
-        screen, message.channel, _kind(message.components, name), wish.values("values")
-    )
+    kind, values = _kind(message.components, name), wish.values("values")
+    chosen = _things(screen, message.channel, kind, values, "The menu")
     return _outcome(screen, await screen.person.choose(message, name, *chosen))
 
 
@@ -53,12 +55,11 @@ async def submit(screen: Screen, wish: Wish) -> Json:
     form = screen.forms.get(wish.text("form"))
     if form is None:
         raise Impossible("That form is not open any more.")
-    values = wish.table("values")
-    where = form.opened_by.channel
+    values, where = wish.table("values"), form.opened_by.channel
     for each in form.fields:
         given = values.get(each.custom_id)
-        if isinstance(given, list):
-            values[each.custom_id] = _things(screen, where, each.kind, given)  # pyright: ignore[reportUnknownArgumentType]
+        if is_list(given):
+            values[each.custom_id] = _things(screen, where, each.kind, given, each.label)
     outcome = _outcome(screen, await screen.person.submit(form, values))
     if form.closed:
         screen.forms.pop(_form_id(form), None)
@@ -142,9 +143,11 @@ def _kind(components: list[Json], custom_id: str) -> int:
     return next(kinds, 0)
 
 
-def _things(screen: Screen, where: Channel, kind: int, chosen: list[object]) -> list[object]:
+def _things(
+    screen: Screen, where: Channel, kind: int, chosen: list[object], label: str
+) -> list[object]:
     wanted = THINGS.get(kind, ())
-    return [_thing(screen, where, wanted, each, "That") for each in chosen]
+    return [_thing(screen, where, wanted, each, label) for each in chosen]
 
 
 def _thing(

@@ -69,7 +69,14 @@ def _person(world: World, person: Person) -> Json:
         "dms_open": person.dms_open,
         "blocked": person.blocked,
         "servers": [str(each.id) for each in world.servers.values() if person.id in each.members],
+        "roles": sorted(_roles(world, person)),
     }
+
+
+def _roles(world: World, person: Person) -> set[str]:
+    """The names of what somebody has been made, in whichever server."""
+    members = (each.members.get(person.id) for each in world.servers.values())
+    return {role.name for member in members if member for role in member.roles}
 
 
 def places_view(screen: Screen) -> Json:
@@ -130,14 +137,20 @@ def history_view(screen: Screen, channel: Channel) -> Json:
     return {"news": "history", "channel": str(channel.id)} | history(screen, channel, None)
 
 
+def _mark(person: Person, channel: Channel) -> Json:
+    missed = unread(person, channel)
+    return {
+        "unread": bool(missed),
+        "first": str(missed[-1].id) if missed else None,
+        "pings": pings(person, channel),
+    }
+
+
 def marks_view(screen: Screen) -> Json:
     world, person = screen.world, screen.person
     return {
         "news": "marks",
-        "channels": {
-            str(each.id): {"unread": bool(unread(person, each)), "pings": pings(person, each)}
-            for each in in_sight(world, person)
-        },
+        "channels": {str(each.id): _mark(person, each) for each in in_sight(world, person)},
         "people": {
             str(one.id): sum(pings(one, each) for each in in_sight(world, one))
             for one in people(world)

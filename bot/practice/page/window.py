@@ -29,7 +29,7 @@ from bot.practice.state.world import News
 
 log = logging.getLogger(__name__)
 
-MOST_WAITING: Final = 2_000
+MOST_WAITING: Final = 10_000
 """How many frames may wait for a window that does not read; then it is cut, to begin anew."""
 DOES: Final[Mapping[str, Act]] = {**REQUESTS, **workshop.ORDERS}
 SLICES: Final[Mapping[str, Callable[[Screen], Json]]] = {
