@@ -30,9 +30,9 @@ def test_every_act_is_kept(tmp_path: Path, act: Act) -> None:
     practice = Practice()
     life = Life(practice, Random(act.__name__))
     for _ in range(20):
-        life.live(ACTS)
+        life.live([each for each in ACTS if each is not act])
         before = shown(practice)
-        life.live([act])
+        life.live([act] * 10)
         if shown(practice) != before:
             break
     else:

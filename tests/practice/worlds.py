@@ -27,6 +27,7 @@ from bot.practice.state.users import User
 
 T = TypeVar("T")
 V2: Final = 1 << 15
+MOST_SERVERS: Final = 3
 EPHEMERAL: Final = 1 << 6
 PNG: Final = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
@@ -72,7 +73,7 @@ def _private(practice: Practice, who: User) -> object:
         )
         for channel in world.channels.values()
     ]
-    return who.dms_open, who.blocked, who.read, conversation and conversation.id, sights
+    return who.dms_open, who.blocked, dict(who.read), conversation and conversation.id, sights
 
 
 def _channel(practice: Practice, channel: Channel) -> object:
@@ -134,6 +135,10 @@ class Life:
         return self.one([*self.server.channels.values()])
 
     @property
+    def thread(self) -> Channel:
+        return self.one([*self.server.threads.values()])
+
+    @property
     def message(self) -> Message:
         everywhere = self.practice.world.channels.values()
         return self.one([each for channel in everywhere for each in channel.messages.values()])
@@ -165,12 +170,14 @@ def somebody_changes(life: Life) -> None:
 
 
 def a_server_opens(life: Life) -> None:
-    life.practice.add_server(life.word, owner=life.one((None, life.person)))
+    if len(life.practice.world.servers) < MOST_SERVERS:
+        life.practice.add_server(life.word, owner=life.one((None, life.person)))
 
 
 def the_bot_is_turned_out(life: Life) -> None:
-    if len(life.practice.world.servers) > 1:
-        life.practice.world.remove_bot(life.one(life.practice.world.with_bot()))
+    clubs = life.practice.world.with_bot()
+    if len(clubs) > 1:
+        life.practice.world.remove_bot(life.one(clubs))
 
 
 def a_channel_opens(life: Life) -> None:
@@ -245,7 +252,7 @@ def somebody_writes(life: Life) -> None:
 
 
 def somebody_reads(life: Life) -> None:
-    life.practice.world.read(life.person, life.channel)
+    life.practice.world.read(life.person, life.message.channel)
 
 
 def a_message_goes(life: Life) -> None:
@@ -269,13 +276,13 @@ def a_thread_opens(life: Life) -> None:
 
 
 def somebody_joins_a_thread(life: Life) -> None:
-    call = life.call(channel=life.channel.id, user=life.person.id)
+    call = life.call(channel=life.thread.id, user=life.person.id)
     channels.add_to_thread(life.practice.desk, call)
 
 
 def a_thread_sleeps(life: Life) -> None:
     body = {"archived": life.one((True, False)), "locked": life.one((True, False))}
-    channels.change(life.practice.desk, life.call(body, channel=life.channel.id))
+    channels.change(life.practice.desk, life.call(body, channel=life.thread.id))
 
 
 def commands_are_synced(life: Life) -> None:
