@@ -52,7 +52,6 @@ async def test_a_command_with_everything_chosen_by_id(
         ({"points": 5, "role": {}}, "role: that is not to be had here."),
     ],
 )
-@pytest.mark.usefixtures("ada")
 async def test_what_a_command_does_not_take(
     synced: dict[str, Json], hers: Tab, options: Json, words: str
 ) -> None:
@@ -61,14 +60,12 @@ async def test_what_a_command_does_not_take(
     assert str(caught.value) == words
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_role_is_no_person(synced: dict[str, Json], club: Server, hers: Tab) -> None:
     options = {"points": 5, "partner": str(club.everyone.id)}
     with pytest.raises(Declined, match="not to be had"):
         await hers.ask("slash", **synced["whist"] | {"options": options})
 
 
-@pytest.mark.usefixtures("ada")
 async def test_subcommands(synced: dict[str, Json], hers: Tab) -> None:
     chips = synced["chips"]
     assert await hers.ask("slash", **chips | {"path": ["balance"]}) == DONE
@@ -84,7 +81,6 @@ async def test_subcommands(synced: dict[str, Json], hers: Tab) -> None:
         assert str(caught.value) == words
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_command_that_is_gone_or_not_offered(
     bot: Bot, synced: dict[str, Json], club: Server, room: Channel, hers: Tab
 ) -> None:
@@ -97,7 +93,6 @@ async def test_a_command_that_is_gone_or_not_offered(
         await hers.ask("slash", **synced["silent"])
 
 
-@pytest.mark.usefixtures("ada")
 async def test_silence(
     practice: Practice, synced: dict[str, Json], room: Channel, hers: Tab
 ) -> None:
@@ -109,7 +104,6 @@ async def test_silence(
     assert await asking == {"failed": "The application did not respond", "form": None}
 
 
-@pytest.mark.usefixtures("ada")
 async def test_suggestions(synced: dict[str, Json], hers: Tab) -> None:
     rules = synced["rules"]
     for typed, choices in (("wh", [{"name": "Whist", "value": "w"}]), ("z", [])):

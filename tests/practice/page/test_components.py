@@ -18,16 +18,14 @@ def latest(tab: Tab) -> str:
     return tab.texts()[-1]
 
 
-async def test_buttons_are_pressed_by_their_id(table: Json, ada: Person, hers: Tab) -> None:
+async def test_buttons_are_pressed_by_their_id(table: Json, hers: Tab) -> None:
     assert await hers.ask("press", **table, custom_id="seat") == DONE
     assert latest(hers) == "Ada sits"
     for custom_id, words in (("other", "seat: this cannot"), ("gone", "gone: this is not on")):
         with pytest.raises(Declined, match=words):
             await hers.ask("press", **table, custom_id=custom_id)
-    del ada
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_press_without_an_answer(
     practice: Practice, bot: Bot, table: Json, hers: Tab
 ) -> None:
@@ -69,7 +67,6 @@ async def filled(hers: Tab, ben: Person, form: Json, **values: object) -> Json:
     return await hers.ask("submit", form=form["id"], values=good | values)
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_form_is_filled_in(table: Json, ben: Person, hers: Tab) -> None:
     form = (await hers.ask("press", **table, custom_id="bet"))["form"]
     assert (form["title"], form["custom_id"], len(form["components"])) == ("Bet", "bet", 5)
@@ -94,7 +91,6 @@ async def test_a_form_is_filled_in(table: Json, ben: Person, hers: Tab) -> None:
         await filled(hers, ben, form)
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_form_of_a_command_that_is_closed(
     synced: dict[str, Json], ben: Person, hers: Tab, his: Tab
 ) -> None:
@@ -107,7 +103,6 @@ async def test_a_form_of_a_command_that_is_closed(
         await filled(hers, ben, form)
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_form_without_an_answer_stays_open(
     practice: Practice, bot: Bot, table: Json, ben: Person, hers: Tab
 ) -> None:

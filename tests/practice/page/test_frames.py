@@ -64,14 +64,12 @@ async def furnished() -> AsyncIterator[tuple[Practice, Tab, list[str]]]:
         '{"id": ' + "9" * 5_000 + "}",
     ],
 )
-@pytest.mark.usefixtures("ada")
 async def test_frames_that_are_no_request(hers: Tab, frame: str) -> None:
     await hers.socket.send_str(frame)
     await hers.caught_up()
     assert hers.replies[-2] == {"re": None, "error": NO_OBJECT}
 
 
-@pytest.mark.usefixtures("ada")
 async def test_bytes_are_no_request(hers: Tab) -> None:
     await hers.socket.send_bytes(b'{"id": 1, "do": "read"}')
     await hers.caught_up()
@@ -91,7 +89,6 @@ async def test_bytes_are_no_request(hers: Tab) -> None:
         ({"id": 7, "do": "say", "channel": 5}, 7, "channel: this must be a text."),
     ],
 )
-@pytest.mark.usefixtures("ada")
 async def test_requests_that_are_not_understood(
     hers: Tab, body: Json, number: int | None, words: str
 ) -> None:
@@ -100,7 +97,6 @@ async def test_requests_that_are_not_understood(
     assert hers.replies[-2] == {"re": number, "error": words}
 
 
-@pytest.mark.usefixtures("ada")
 async def test_a_fault_of_the_room_is_logged_and_said(
     keeper: Logbook, hers: Tab, caplog: pytest.LogCaptureFixture
 ) -> None:

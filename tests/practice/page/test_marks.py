@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-import pytest
 
 from bot.practice.people import Person
 from bot.practice.server import Practice
@@ -105,7 +104,6 @@ async def test_who_joins_has_nothing_to_catch_up_with(
         assert (await mark(tab, room))["unread"] is True
 
 
-@pytest.mark.usefixtures("ada")
 async def test_reading_twice_is_reading_once(room: Channel, ben: Person, hers: Tab) -> None:
     ben.say(room, "Hello")
     await hers.ask("read", channel=str(room.id))

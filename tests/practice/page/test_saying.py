@@ -60,7 +60,6 @@ async def quiet(bot: Bot, room: Channel, person: Person) -> Message:
     return message
 
 
-@pytest.mark.usefixtures("ben")
 async def test_only_its_reader_reaches_a_quiet_reply(
     bot: Bot, room: Channel, ada: Person, hers: Tab, his: Tab
 ) -> None:
@@ -83,7 +82,6 @@ async def test_only_its_reader_reaches_a_quiet_reply(
     assert ada.sees(room) == ()
 
 
-@pytest.mark.usefixtures("ada")
 async def test_only_what_is_quiet_is_dismissed(table: Json, hers: Tab) -> None:
     with pytest.raises(Declined, match="cannot be dismissed"):
         await hers.ask("dismiss", **table)
@@ -122,7 +120,6 @@ async def test_the_bot_hears_of_a_thread(
 
 
 @pytest.mark.parametrize("do", ["say", "read", "earlier", "thread", "press", "dismiss", "slash"])
-@pytest.mark.usefixtures("ada")
 async def test_a_channel_out_of_sight_is_out_of_reach(
     synced: dict[str, Json], ben: Person, hers: Tab, do: str
 ) -> None:

@@ -18,8 +18,6 @@ from tests.practice.client import Bot, started
 from tests.practice.page.conftest import Logbook
 from tests.practice.page.tab import Declined, Tab, opened
 
-pytestmark = pytest.mark.usefixtures("ada")
-
 
 async def nonsense(practice: Practice) -> None:
     async with aiohttp.ClientSession() as session:
@@ -215,7 +213,7 @@ async def test_names_that_cannot_be(practice: Practice, hers: Tab, name: str, wo
     assert len(practice.world.people) == before
 
 
-async def test_any_message_can_be_lost(room: Channel, ada: Person, ben: Person, hers: Tab) -> None:
+async def test_any_message_can_be_lost(room: Channel, ben: Person, hers: Tab) -> None:
     for message in (ben.say(room, "One"), ben.say(ben.dm, "Two")):
         about = {"channel": str(message.channel.id), "message": str(message.id)}
         assert await hers.ask("remove", **about) == {}
@@ -226,7 +224,6 @@ async def test_any_message_can_be_lost(room: Channel, ada: Person, ben: Person, 
         await hers.ask("remove", channel="1", message="1")
     await hers.caught_up()
     assert [each["channel"] for each in hers.all("gone")] == [str(room.id)]
-    del ada
 
 
 @pytest.mark.parametrize(
