@@ -13,7 +13,7 @@ from bot.practice.state.channels import Channel, ChannelKind
 from bot.practice.state.commands import Command
 from bot.practice.state.components import LINK_STYLES, Json, walk
 from bot.practice.state.mentions import notify
-from bot.practice.state.messages import Message
+from bot.practice.state.messages import Message, MessageFlag
 from bot.practice.state.permissions import Permission
 from bot.practice.state.users import User
 from bot.practice.state.world import World
@@ -29,8 +29,8 @@ class Person(User):
     `Impossible` is raised for whatever Discord would not have offered or let through.
     """
 
-    def __init__(self, world: World, desk: Desk, name: str, *, dms_open: bool) -> None:
-        super().__init__(world.ids.next(), name, dms_open=dms_open)
+    def __init__(self, world: World, desk: Desk, number: int, name: str) -> None:
+        super().__init__(number, name)
         self._world = world
         self._desk = desk
 
@@ -223,5 +223,5 @@ def _part(message: Message, name: str, kinds: frozenset[Kind], label: str) -> Js
 def _may_bear_a_thread(message: Message) -> None:
     if message.ephemeral:
         raise Impossible("No thread can be started from a message that only you can see.")
-    if message.thread is not None:
+    if MessageFlag.HAS_THREAD in message.flags:
         raise Impossible("A thread has already been created for this message.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from types import TracebackType
 
 from aiohttp import web
@@ -13,6 +14,7 @@ from bot.practice.breaches import Breaches
 from bot.practice.faults import Faults
 from bot.practice.gateway.hub import Gateway, address
 from bot.practice.interactions import Desk
+from bot.practice.keeping.keeping import Keeping
 from bot.practice.people import Person
 from bot.practice.posting import MOST_BYTES
 from bot.practice.rest import application, channels, interactions, messages
@@ -38,7 +40,9 @@ class Practice:
     """A stand-in for Discord on 127.0.0.1, for as long as the context lasts.
 
     `privileged` are the intents, as bits, that the application has been granted on request.
-    With `hurry` the windows of the rate limits are so many times shorter than Discord's.
+    With `hurry` the windows of the rate limits are so many times shorter than Discord's. With a
+    `folder` the world is kept there, and goes on from where an earlier one left off; `DamagedError`
+    is raised if that cannot be read.
     """
 
     def __init__(
@@ -48,16 +52,18 @@ class Practice:
         bot_name: str = "Parlour",
         privileged: int = 0,
         hurry: float = 1.0,
+        folder: Path | None = None,
     ) -> None:
         self.clock = clock or Clock()
         self.world = World(self.clock, bot_name)
-        self.token = f"{self.world.bot.id}.{secrets.token_urlsafe(24)}"
+        self.token = secrets.token_urlsafe(48)
         self.breaches = Breaches(self.world)
         self.faults = Faults(self.clock, lambda: self.world.tell("FAULTS"))
         self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
         self.desk = Desk(self.world, self.gateway.deliver)
         self.rest = Rest(self.desk, self.token, self.faults, self.breaches, hurry)
         self.app = self._app()
+        self._keeping = None if folder is None else Keeping(folder, self.world, self._person)
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -66,7 +72,11 @@ class Practice:
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
         _, port = self._runner.addresses[0][:2]
-        self.world.address = f"http://127.0.0.1:{port}"
+        address = f"http://127.0.0.1:{port}"
+        if self._keeping is None:
+            self.world.address = address
+        else:
+            self._keeping.start(address)
         return self
 
     async def __aexit__(
@@ -79,6 +89,8 @@ class Practice:
         await self.gateway.stop()
         await self._runner.cleanup()
         self.clock.stop()
+        if self._keeping is not None:
+            await self._keeping.close()
 
     @property
     def api(self) -> str:
@@ -95,13 +107,19 @@ class Practice:
         """The requests so far, oldest first."""
         return self.rest.log
 
-    def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
-        """A new server to which the bot has been invited with these permissions."""
-        return self.world.add_server(name, permissions)
+    def add_server(
+        self, name: str, permissions: Permission = INVITED, owner: Person | None = None
+    ) -> Server:
+        """A new server to which the bot has been invited with these permissions.
+
+        Without an `owner` one is made up.
+        """
+        return self.world.add_server(name, permissions, owner)
 
     def add_person(self, name: str, *, dms_open: bool = True) -> Person:
         """Somebody new, who is not in any server yet."""
-        person = Person(self.world, self.desk, name, dms_open=dms_open)
+        person = self._person(self.world.ids.next(), name)
+        person.dms_open = dms_open
         self.world.people[person.id] = person
         self.world.tell("PERSON", person)
         return person
@@ -119,6 +137,9 @@ class Practice:
         async with asyncio.timeout(within):
             while not true():  # noqa: ASYNC110 - it may be about anything, the bot included
                 await asyncio.sleep(0.005)
+
+    def _person(self, number: int, name: str) -> Person:
+        return Person(self.world, self.desk, number, name)
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=MOST_BYTES)

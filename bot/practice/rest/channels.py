@@ -19,6 +19,7 @@ from bot.practice.rest.access import awake, channel_of, message_of, need, server
 from bot.practice.rest.calls import Call, Route
 from bot.practice.state.channels import Channel, ChannelKind
 from bot.practice.state.components import Json
+from bot.practice.state.messages import MessageFlag
 from bot.practice.state.permissions import Permission
 from bot.practice.state.world import World
 
@@ -66,7 +67,7 @@ def start_thread(desk: Desk, call: Call) -> Json:
 def start_thread_on(desk: Desk, call: Call) -> Json:
     """A thread that hangs on a message and bears its id."""
     message = message_of(desk.world, call)
-    if message.thread is not None:
+    if MessageFlag.HAS_THREAD in message.flags:
         raise Refused(HAS_THREAD)
     kind = ChannelKind.PUBLIC_THREAD
     thread = _thread(desk.world, message.channel, message.id, kind, call.fields)

@@ -58,9 +58,14 @@ class World:
         for listener in tuple(self.listeners):
             listener(news)
 
-    def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
-        """A new server to which the bot has been invited with these permissions."""
-        owner = User(self.ids.next(), f"{name}'s owner")
+    def add_server(
+        self, name: str, permissions: Permission = INVITED, owner: User | None = None
+    ) -> Server:
+        """A new server to which the bot has been invited with these permissions.
+
+        Without an `owner` one is made up.
+        """
+        owner = owner or User(self.ids.next(), f"{name}'s owner")
         self.people[owner.id] = owner
         server = Server(self.ids.next(), name, owner, self)
         self.servers[server.id] = server
