@@ -26,7 +26,8 @@ OPEN: Final = """
 
         {address}/
 
-    Ctrl-C closes it. All is kept in {folder}; `make play FRESH=1` begins anew.
+    Choose who you are, and type /whist in #card-room.
+    Ctrl-C closes the room. All is kept in {folder}; `make play FRESH=1` begins anew.
 """
 
 
@@ -90,12 +91,10 @@ def _practice(port: int, folder: Path) -> Practice:
 
 
 def _greet(practice: Practice) -> None:
-    """Say it when the bot has come on line for the first time."""
-    listeners = practice.world.listeners
+    """Say it whenever the bot comes on line."""
 
     def hear(news: News) -> None:
         if news.name == "CONNECTION" and practice.gateway.connected:
-            listeners.remove(hear)
-            say("The bot is on line. Try /whist in #card-room.")
+            say("The bot is on line.")
 
-    listeners.append(hear)
+    practice.world.listeners.append(hear)

@@ -109,5 +109,5 @@ class Keeper:
         if self._process is process:
             self._process = None
             last = next(reversed(self.log().splitlines()), "")
-            say(f"The bot has stopped by itself, with status {status}: {last}")
-            say("The page can restart it.")
+            say(f"The bot has stopped by itself, with status {status}; the page can restart it.")
+            say(f"Its log ends: {last}")

@@ -27,6 +27,7 @@ The way through the room:
 - `rest` takes requests: `rest.front` is the gate that all pass, the rest of it the routes.
 - `gateway` takes connections: `gateway.hub` keeps sessions, `gateway.events` words what they hear.
 - `payloads` is the state in Discord's JSON; `refusals` is all that it says no with.
+- `keeping` saves the state in a folder and reads it again, where one is given.
 - `checks`, with `limits` and `schema`, judges every request body; `faults` are ordered by tests.
 - `page` shows all of it in a browser: rooms, people and their windows, and a drawer for faults.
 """

@@ -80,12 +80,17 @@ class Tab:
 @asynccontextmanager
 async def opened(practice: Practice, username: str) -> AsyncIterator[Tab]:
     """A window of somebody, once it shows all there is."""
-    address = f"{practice.world.address}/page/live"
+    async with opened_at(practice.world.address, username) as tab:
+        yield tab
+
+
+@asynccontextmanager
+async def opened_at(address: str, username: str) -> AsyncIterator[Tab]:
+    """A window of a practice room of which only the address is known."""
+    url, who = f"{address}/page/live", {"as": username}
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(
-            address, params={"as": username}, origin=practice.world.address
-        ) as socket,
+        session.ws_connect(url, params=who, origin=address) as socket,
     ):
         tab = Tab(socket)
         listening = asyncio.create_task(tab.listen())
