@@ -319,7 +319,9 @@ async def test_failures_are_worded_by_what_was_tried(
     assert not modal.closed
 
 
-async def test_a_reply_says_which_command_it_answers(bot: Bot, room: Channel, ada: Person) -> None:
+async def test_a_reply_says_which_command_it_answers(
+    practice: Practice, bot: Bot, room: Channel, ada: Person
+) -> None:
     chips = app_commands.Group(name="chips", description="d")
     seen: list[discord.MessageInteractionMetadata | None] = []
 
@@ -334,7 +336,7 @@ async def test_a_reply_says_which_command_it_answers(bot: Bot, room: Channel, ad
     assert message is not None
     assert message.metadata is not None
     assert (message.metadata["name"], message.metadata["command_type"]) == ("chips balance", 1)
-    await asyncio.sleep(0.05)
+    await practice.until(lambda: bool(seen))
     assert seen[0] is not None
     assert (seen[0].user.id, seen[0].type) == (ada.id, discord.InteractionType.application_command)
 
