@@ -32,6 +32,8 @@ MOST_BYTES: Final = 1 << 20
 """How long a request of a window may be."""
 PULSE: Final = 30.0
 """How often a window is asked whether it is still there, in seconds."""
+FAREWELL: Final = 1.0
+"""How long a window has to take its leave when the room closes, in seconds."""
 TICK: Final = 1.0
 """How often the drawer is brought up to date, in seconds."""
 
@@ -61,7 +63,9 @@ class Page:
         return _served(request.match_info["file"])
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=PULSE, compress=False)
+        socket = web.WebSocketResponse(
+            timeout=FAREWELL, heartbeat=PULSE, compress=False, max_msg_size=MOST_BYTES
+        )
         await socket.prepare(request)
         person = self._called(request.query.get("as", ""))
         if person is None:
@@ -94,8 +98,7 @@ class Page:
                 window.tick()
 
     async def _close(self, _app: web.Application) -> None:
-        for window in tuple(self._windows):
-            await window.close()
+        await asyncio.gather(*(window.close() for window in self._windows))
 
 
 def _served(name: str) -> web.Response:

@@ -97,7 +97,7 @@ def _name(screen: Screen, given: str) -> str:
     new = User(0, name)
     for each in (screen.world.bot, *screen.world.people.values()):
         if each.name.casefold() == name.casefold() or each.username == new.username:
-            raise Impossible(f"There is a {each.name} already.")
+            raise Impossible(f"The name {each.name} is taken.")
     return name
 
 

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import socket as sockets
+import time
+from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
 
-from bot.practice.page import window
+from bot.practice.interactions import ANSWER_WITHIN
+from bot.practice.page import window as windows
+from bot.practice.page.site import Page
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
+from bot.practice.state.commands import Command
 from bot.practice.state.messages import Message
 from tests.practice.page.tab import Tab, opened
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
 
 
 async def test_news_comes_in_order(room: Channel, ada: Person, hers: Tab) -> None:
@@ -112,7 +123,7 @@ async def test_a_window_that_does_not_read_holds_nobody_up_and_is_cut(
     hers: Tab,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(window, "MOST_WAITING", 12)
+    monkeypatch.setattr(windows, "MOST_WAITING", 12)
     world = practice.world
     listeners = len(world.listeners)
     address = f"{world.address}/page/live?as={ben.username}"
@@ -131,21 +142,32 @@ async def test_a_window_that_does_not_read_holds_nobody_up_and_is_cut(
         assert len(hers.texts()) == said
 
 
-async def test_the_room_closes_with_windows_open_and_a_request_under_way(
-    practice: Practice, ada: Person
-) -> None:
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(
-            f"{practice.world.address}/page/live?as={ada.username}", origin=practice.world.address
-        ) as socket,
-    ):
-        await socket.receive()
-        async with asyncio.timeout(5):
-            await practice.app.shutdown()
-            while not socket.closed:
-                await socket.receive()
-        assert socket.close_code == aiohttp.WSCloseCode.GOING_AWAY
+async def test_the_room_closes_with_a_request_under_way(session: aiohttp.ClientSession) -> None:
+    practice = Practice()
+    Page(practice, None)
+    async with practice:
+        club = practice.add_server("The Club")
+        room, ada = club.add_channel("card-room"), practice.add_person("Ada")
+        club.join(ada)
+        world = practice.world
+        command = Command(world.ids.next(), {"name": "ping", "description": "d"})
+        world.commands[command.id] = command
+        bot = await session.ws_connect(practice.gateway_url)
+        await bot.send_json({"op": 2, "d": {"token": practice.token, "intents": 1}})
+        await practice.until(lambda: practice.gateway.connected)
+        window = await session.ws_connect(f"{world.address}/page/live", origin=world.address)
+        tab = Tab(window)
+        listening = asyncio.create_task(tab.listen())
+        asked = {"channel": str(room.id), "command": str(command.id), "path": [], "options": {}}
+        await window.send_json({"id": 1, "do": "slash", **asked})
+        async for frame in bot:
+            if frame.json().get("t") == "INTERACTION_CREATE":
+                break
+        before = time.monotonic()
+    assert time.monotonic() - before < ANSWER_WITHIN
+    await listening
+    assert tab.replies == []
+    assert window.close_code == aiohttp.WSCloseCode.GOING_AWAY
 
 
 async def test_a_thread_shows_on_its_message(

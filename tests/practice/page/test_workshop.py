@@ -9,6 +9,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.practice.page.site import Page
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
@@ -140,6 +141,19 @@ async def test_a_restart_is_the_keepers(keeper: Logbook, hers: Tab) -> None:
     assert keeper.restarts == [True, False]
 
 
+async def test_without_a_keeper_there_is_no_restart() -> None:
+    practice = Practice()
+    Page(practice, None)
+    async with practice:
+        ada = practice.add_person("Ada")
+        async with opened(practice, ada.username) as tab:
+            assert tab.all("bot")[0]["keeper"] is False
+            with pytest.raises(Declined, match="cannot be restarted from here"):
+                await tab.ask("restart", hard=True)
+            await tab.ask("drawer", open=True)
+            assert (await tab.news("workshop"))["log"] == ""
+
+
 async def test_shut_dms_and_blocks(bot: Bot, ada: Person, ben: Person, hers: Tab) -> None:
     user = await bot.fetch_user(ben.id)
     for change in ({"dms_open": False}, {"dms_open": True, "blocked": True}):
@@ -200,9 +214,9 @@ async def test_a_person_is_added(practice: Practice, club: Server, hers: Tab) ->
         ("x" * 33, "from 1 to 32 characters"),
         ("A\0B", "characters that can be seen"),
         ("A\u202eB", "characters that can be seen"),
-        ("ADA", "There is a Ada already"),
-        ("parlour", "There is a Parlour already"),
-        ("Zoë_B", "There is a Zoë B already"),
+        ("ADA", "The name Ada is taken"),
+        ("parlour", "The name Parlour is taken"),
+        ("Zoë_B", "The name Zoë B is taken"),
     ],
 )
 async def test_names_that_cannot_be(practice: Practice, hers: Tab, name: str, words: str) -> None:
