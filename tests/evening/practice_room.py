@@ -62,7 +62,7 @@ def free_port() -> int:
         return taken.getsockname()[1]
 
 
-async def started(folder: Path, *more: str) -> Process:
+async def started(folder: Path, *more: str, stdout: int = PIPE) -> Process:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PARLOUR_HURRY": HURRY}
     # The user's own bot, which has nothing to do with the room.
     environment |= {"DISCORD_TOKEN": "secret", "DISCORD_API": "http://127.0.0.1:9/api/v10"}
@@ -73,7 +73,7 @@ async def started(folder: Path, *more: str) -> Process:
         *(sys.executable, "-m", "bot", "play", *arguments),
         env=environment,
         cwd=folder.parent,
-        stdout=PIPE,
+        stdout=stdout,
         stderr=STDOUT,
     )
 

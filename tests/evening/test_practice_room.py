@@ -16,6 +16,7 @@ from yarl import URL
 
 from bot.practice.state.components import Json
 from tests.evening.practice_room import (
+    READY,
     Player,
     Room,
     alive,
@@ -24,6 +25,7 @@ from tests.evening.practice_room import (
     player,
     refusal,
     room,
+    started,
 )
 
 HAND = 13
@@ -93,6 +95,21 @@ async def test_a_new_room_is_furnished(folder: Path) -> None:
         assert {name for name, each in people.items() if not each["dms_open"]} == {"Ned"}
         assert "Organiser" in [each["name"] for each in server["roles"]]
         await opened.close(signal.SIGHUP)
+
+
+async def test_a_terminal_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
+    reading, writing = os.pipe()
+    process = await started(folder, stdout=writing)
+    os.close(writing)
+    await asyncio.to_thread(read_until_ready_and_close, reading)
+    process.send_signal(signal.SIGHUP)
+    assert await asyncio.wait_for(process.wait(), 20) == 0
+    assert not alive(bot_of(folder))
+
+
+def read_until_ready_and_close(number: int) -> None:
+    with open(number) as terminal:
+        assert any(READY in line for line in terminal)
 
 
 async def test_a_port_in_use_is_told_and_the_next_is_tried(folder: Path) -> None:
