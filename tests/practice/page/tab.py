@@ -27,7 +27,7 @@ class Tab:
         self.frames: list[Json] = []
         self.replies: list[Json] = []
         self._asked: dict[int, asyncio.Future[Json]] = {}
-        self._numbers = count(1)
+        self._numbers = count(1 << 40)
 
     async def ask(self, do: str, **fields: object) -> Json:
         """The answer to a request. Raises `Declined`."""

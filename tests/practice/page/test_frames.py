@@ -123,7 +123,7 @@ def requests(draw: st.DrawFn, ids: int) -> Json:
     """A request of a name that is known, with fields of any kind, some of them ids."""
     known = st.integers(0, ids - 1).map(lambda index: f"#{index}")
     fields = draw(st.dictionaries(st.sampled_from(KEYS), known | VALUES, max_size=8))
-    return {**fields, "id": draw(st.integers(0)), "do": draw(st.sampled_from([*DOES]))}
+    return {**fields, "id": draw(st.integers(0, 1 << 30)), "do": draw(st.sampled_from([*DOES]))}
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
