@@ -64,6 +64,7 @@ class Keeper:
         with (self._folder / LOG).open("ab") as log, (self._folder / PID).open("ab") as pid:
             if not taken(pid):
                 raise CannotStartError(f"A bot is running in {self._folder} already.")
+            pid.truncate(0)
             self._process = process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-m", "bot.play.leash", "run"),
@@ -75,7 +76,6 @@ class Keeper:
                 pass_fds=(pid.fileno(),),
                 start_new_session=True,  # Ctrl-C is for us: we tell the bot
             )
-            pid.truncate(0)
             pid.write(b"%d\n" % process.pid)
         self._watching = asyncio.create_task(self._watch(process))
 

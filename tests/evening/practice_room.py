@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.play.folder import taken
 from bot.practice.state.components import Json, walk
 from tests.evening.house import ROOT
 from tests.practice.page.tab import Tab, opened_at
@@ -62,7 +63,7 @@ def free_port() -> int:
         return taken.getsockname()[1]
 
 
-async def started(folder: Path, *more: str) -> Process:
+async def started(folder: Path, *more: str, stdout: int = PIPE) -> Process:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PARLOUR_HURRY": HURRY}
     # The user's own bot, which has nothing to do with the room.
     environment |= {"DISCORD_TOKEN": "secret", "DISCORD_API": "http://127.0.0.1:9/api/v10"}
@@ -73,7 +74,7 @@ async def started(folder: Path, *more: str) -> Process:
         *(sys.executable, "-m", "bot", "play", *arguments),
         env=environment,
         cwd=folder.parent,
-        stdout=PIPE,
+        stdout=stdout,
         stderr=STDOUT,
     )
 
@@ -95,12 +96,10 @@ def bot_of(folder: Path) -> int:
     return int((folder / "bot.pid").read_text())
 
 
-def alive(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
+def alive(folder: Path) -> bool:
+    """Whether a bot runs in the folder; one that has ended counts not, whoever has yet to hear."""
+    with (folder / "bot.pid").open("rb") as file:
+        return not taken(file)
 
 
 async def refusal(folder: Path, *more: str) -> str:

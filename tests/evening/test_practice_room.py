@@ -16,6 +16,7 @@ from yarl import URL
 
 from bot.practice.state.components import Json
 from tests.evening.practice_room import (
+    READY,
     Player,
     Room,
     alive,
@@ -24,6 +25,7 @@ from tests.evening.practice_room import (
     player,
     refusal,
     room,
+    started,
 )
 
 HAND = 13
@@ -46,7 +48,7 @@ async def test_an_evening_goes_on_where_it_was_left_and_begins_anew_when_asked(
         hand, table = ids(ada.messages(ada.conversation)), ada.table["id"]
         printed = await first.close()
         assert printed.count("http://") == 1
-        assert not alive(bot_of(folder))
+        assert not alive(folder)
     async with room(folder) as second, player(second, "ada") as ada:
         assert (ids(ada.messages(ada.conversation)), ada.table["id"]) == (hand, table)
         await pictures_are_there(second, ada)
@@ -93,6 +95,21 @@ async def test_a_new_room_is_furnished(folder: Path) -> None:
         assert {name for name, each in people.items() if not each["dms_open"]} == {"Ned"}
         assert "Organiser" in [each["name"] for each in server["roles"]]
         await opened.close(signal.SIGHUP)
+
+
+async def test_a_terminal_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
+    reading, writing = os.pipe()
+    process = await started(folder, stdout=writing)
+    os.close(writing)
+    await asyncio.to_thread(read_until_ready_and_close, reading)
+    process.send_signal(signal.SIGHUP)
+    assert await asyncio.wait_for(process.wait(), 20) == 0
+    assert not alive(folder)
+
+
+def read_until_ready_and_close(number: int) -> None:
+    with open(number) as terminal:
+        assert any(READY in line for line in terminal)
 
 
 async def test_a_port_in_use_is_told_and_the_next_is_tried(folder: Path) -> None:
@@ -162,18 +179,13 @@ async def test_a_bot_that_cannot_start_is_told_of_with_the_end_of_its_log(folder
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
 async def test_a_bot_does_not_outlive_a_room_that_is_killed(folder: Path) -> None:
     async with room(folder) as opened:
-        bot = bot_of(folder)
         opened.process.kill()
         await opened.process.wait()
-        await gone(bot)
+        async with asyncio.timeout(20):
+            while alive(folder):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
     async with room(folder) as opened:
         await opened.close()
-
-
-async def gone(process: int) -> None:
-    async with asyncio.timeout(20):
-        while alive(process):  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
 
 
 async def test_a_bot_that_was_left_behind_is_stopped_by_the_next_room(folder: Path) -> None:
@@ -182,9 +194,8 @@ async def test_a_bot_that_was_left_behind_is_stopped_by_the_next_room(folder: Pa
         os.kill(bot, signal.SIGSTOP)  # so that it cannot notice
         opened.process.kill()
         await opened.process.wait()
-        assert alive(bot)
+        assert alive(folder)
     async with room(folder, "--port", str(free_port())) as opened:
         assert any(f"process {bot} is told to stop" in line for line in opened.lines)
         assert bot_of(folder) != bot
-        assert not alive(bot)
         await opened.close()
