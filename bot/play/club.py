@@ -8,7 +8,7 @@ from bot.practice.server import Practice
 from bot.practice.state.permissions import Permission
 
 CLUB: Final = "The Parlour Club"
-ROOMS: Final = ("card-room", "dice-room", "parlour")
+ROOMS: Final = ("card-room", "dice-room", "drawing-room")
 GUESTS: Final = ("Ada", "Ben", "Clara", "Daniel")
 ORGANISER: Final = "Olivia"
 ORGANISES: Final = Permission.MANAGE_GUILD | Permission.MANAGE_EVENTS | Permission.MANAGE_MESSAGES

@@ -89,7 +89,7 @@ async def test_a_new_room_is_furnished(folder: Path) -> None:
         assert [each["name"] for each in server["channels"]] == [
             "card-room",
             "dice-room",
-            "parlour",
+            "drawing-room",
         ]
         assert [*people] == ["Ada", "Ben", "Clara", "Daniel", "Olivia", "Ned", "Harriet"]
         assert {name for name, each in people.items() if not each["dms_open"]} == {"Ned"}

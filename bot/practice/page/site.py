@@ -52,7 +52,7 @@ class Page:
         guard(app, practice.world, LIVE)
         app.router.add_get("/", self._index)
         app.router.add_get(LIVE, self._live)
-        app.router.add_get("/page/{file}", self._file)
+        app.router.add_get("/page/{file:.+}", self._file)
         app.cleanup_ctx.append(self._ticking)
         app.on_shutdown.append(self._close)
 
@@ -102,8 +102,12 @@ class Page:
 
 
 def _served(name: str) -> web.Response:
-    """A file of the client's, by the name it has there and no other."""
-    files = {each.name: each for each in CLIENT.iterdir() if each.suffix in TYPES}
+    """A file of the client's, by the path it has there and no other."""
+    files = {
+        each.relative_to(CLIENT).as_posix(): each
+        for each in CLIENT.rglob("*")
+        if each.suffix in TYPES
+    }
     if name not in files:
         raise web.HTTPNotFound(text=f"There is no {name} here.\n")
     return web.Response(

@@ -1,8 +1,8 @@
 /** A bare window: messages and forms as they are handed in, and what the bot was asked. */
-import { keepTime, moment } from "/page/moments.js";
-import { markdown, plainText } from "/page/markdown.js";
-import { openForm } from "/page/forms.js";
-import { renderMessage, updateMessage } from "/page/message.js";
+import { keepTime, moment } from "/page/message/moments.js";
+import { markdown, plainText } from "/page/message/markdown.js";
+import { openForm } from "/page/form/forms.js";
+import { renderMessage, updateMessage } from "/page/message/message.js";
 
 const people = [
   { id: "11", name: "Ada", bot: false },

@@ -1,20 +1,20 @@
 /** The practice room's page: puts the parts together, and decides who and what is in view. */
 
-import { createComposer } from "./composer.js";
+import { createComposer } from "./box/composer.js";
 import { h } from "./dom.js";
-import { openForm } from "./forms.js";
-import { followKeys } from "./keys.js";
-import { CLOSED, openLink } from "./link.js";
-import { createBanner, createToasts } from "./notices.js";
-import { createPeople } from "./people.js";
-import { createPlaces } from "./places.js";
-import { CONVERSATION, here, write } from "./route.js";
-import { createSheets } from "./sheets.js";
-import { createSight } from "./sight.js";
-import { followTheme, themeButton } from "./theme.js";
-import { createTimeline } from "./timeline.js";
-import { messageTools } from "./tools.js";
-import { createWorkshop } from "./workshop.js";
+import { openForm } from "./form/forms.js";
+import { followKeys } from "./window/keys.js";
+import { CLOSED, openLink } from "./window/link.js";
+import { createBanner, createToasts } from "./window/notices.js";
+import { createPeople } from "./window/people.js";
+import { createPlaces } from "./window/places.js";
+import { CONVERSATION, here, write } from "./window/route.js";
+import { createSheets } from "./window/sheets.js";
+import { createSight } from "./window/sight.js";
+import { followTheme, themeButton } from "./window/theme.js";
+import { createTimeline } from "./window/timeline.js";
+import { messageTools } from "./window/tools.js";
+import { createWorkshop } from "./workshop/workshop.js";
 
 const part = (id) => document.getElementById(id);
 const sight = createSight();
