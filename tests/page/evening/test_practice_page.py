@@ -56,7 +56,7 @@ async def _hand_of(who: Guest, cards: int) -> set[str]:
     """The hand in view, as its picture is described, as soon as it has so many cards."""
     picture = who.timeline.get_by_role("img").last
     async with asyncio.timeout(SOON / 1000):
-        while len(hand := _cards(await picture.get_attribute("alt") or "")) != cards:
+        while len(hand := _cards(await picture.get_attribute("alt") or "")) != cards:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     return hand
 
@@ -116,5 +116,6 @@ async def test_a_press_that_nobody_answers_fails_in_discords_words(
         await ada.window.get_by_role("button", name=re.compile("^Restart")).click()
         await club.until("The bot is on line")
         await ada.press("Rules")
-        await expect(ada.timeline.get_by_text("Four play, partners").first).to_be_visible(timeout=SOON)
+        rules = ada.timeline.get_by_text("Four play, partners").first
+        await expect(rules).to_be_visible(timeout=SOON)
         await expect(failed).to_have_count(0)
