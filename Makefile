@@ -1,11 +1,12 @@
-# play | run | test | check | bench: each makes the virtual environment that it needs.
+# play | run | test | check | bench | screenshot: each makes the virtual environment that it needs.
+# make play takes PORT=9000, FOLDER=somewhere, and FRESH=1 to begin anew.
 PYTHON ?= python3.11
 BIN := .venv/bin
 
-.PHONY: play run test check bench
+.PHONY: play run test check bench screenshot
 
 play: .venv/run
-	$(BIN)/python -m bot play
+	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT)) $(if $(FOLDER),--folder '$(FOLDER)') $(if $(FRESH),--fresh)
 
 run: .venv/run
 	$(BIN)/python -m bot run
@@ -25,6 +26,9 @@ bench: .venv/dev
 		name=$$(basename $$file .py); \
 		$(BIN)/python $$file build/bench/$${name#bench_}.json || exit 1; \
 	done
+
+screenshot: .venv/dev
+	$(BIN)/python -m tests.page.screenshot
 
 .venv/run: pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import logging
 import sys
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -13,7 +14,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour, a Discord bot.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="run the bot on Discord (needs DISCORD_TOKEN)")
-    commands.add_parser("play", help="try the bot on this machine, without an account")
+    playing = commands.add_parser("play", help="try the bot in a browser, without an account")
+    playing.add_argument("--port", type=_port, default=8421, help="the first port to be tried")
+    playing.add_argument("--folder", type=Path, default="evening", help="where the room is kept")
+    playing.add_argument("--fresh", action="store_true", help="delete the room there, begin anew")
     replaying = commands.add_parser("replay", help="play the record of a sitting again")
     commands.add_parser("audit", help="check the books: chips, journals, closed tables")
 
@@ -25,25 +29,32 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.command == "replay":
         return replay.run(chosen)
     logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+        level=logging.WARNING if chosen.command == "play" else logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
     )
-    return asyncio.run(_served(chosen.command))
+    return asyncio.run(_served(chosen))
 
 
-async def _served(command: str) -> int:
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65_535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: they go from 1 to 65535")
+    return int(text)
+
+
+async def _served(chosen: argparse.Namespace) -> int:
     from bot.app import CannotStartError
 
     try:
-        match command:
+        match chosen.command:
             case "run":
                 from bot import app
 
                 await app.run()
                 return 0
             case "play":
-                from bot import play
+                from bot.play.evening import play
 
-                return await play.play()
+                return await play(chosen.port, chosen.folder, chosen.fresh)
             case _:
                 from bot import audit
 

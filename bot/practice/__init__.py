@@ -19,6 +19,7 @@ The way through the room:
 - `server` is the whole: one address, and `Practice` to hold it by.
 - `state` is what there is (servers, channels, people, messages), and `state.world` the one stream
   of news about it. It knows neither HTTP nor sockets, so that anything may be built on it.
+- `breaches` lists what Discord would not have let pass; `line` is a WebSocket that is written to.
 - `people` are simulated: they do what a person at a screen could and see what one would see;
   `options` and `modals` are how what they type and tick becomes data.
 - `interactions` keeps what passes between a person and the bot, with its three seconds and its
@@ -26,5 +27,7 @@ The way through the room:
 - `rest` takes requests: `rest.front` is the gate that all pass, the rest of it the routes.
 - `gateway` takes connections: `gateway.hub` keeps sessions, `gateway.events` words what they hear.
 - `payloads` is the state in Discord's JSON; `refusals` is all that it says no with.
+- `keeping` saves the state in a folder and reads it again, where one is given.
 - `checks`, with `limits` and `schema`, judges every request body; `faults` are ordered by tests.
+- `page` shows all of it in a browser: rooms, people and their windows, and a drawer for faults.
 """

@@ -14,7 +14,7 @@ from enum import IntEnum
 from typing import Final
 
 from bot.practice.modals import Modal
-from bot.practice.options import Choice
+from bot.practice.options import Choice, full_name
 from bot.practice.payloads.accounts import user as user_payload
 from bot.practice.posting import File, compose, rewrite
 from bot.practice.refusals import (
@@ -46,6 +46,15 @@ class Trigger(IntEnum):
     COMPONENT = 3
     TYPING = 4
     MODAL = 5
+
+
+FAILURES: Final = {
+    Trigger.COMMAND: SILENCE,
+    Trigger.COMPONENT: "This interaction failed",
+    Trigger.TYPING: "Loading options failed",
+    Trigger.MODAL: "Something went wrong. Try again.",
+}
+"""What Discord's client says when there is no answer in time."""
 
 
 class Reply(IntEnum):
@@ -106,6 +115,8 @@ class Interaction:
             "user": user_payload(self.user),
             "authorizing_integration_owners": self.owners(),
         }
+        if self.trigger is Trigger.COMMAND:
+            about |= {"name": full_name(self.data), "command_type": self.data["type"]}
         if self.trigger is Trigger.COMPONENT and self.source is not None:
             about["interacted_message_id"] = str(self.source.id)
         if self.trigger is Trigger.MODAL and self.cause is not None:
@@ -261,7 +272,7 @@ class Desk:
 
 def _fail(interaction: Interaction) -> None:
     if interaction.reply is None:
-        interaction.failed = SILENCE
+        interaction.failed = FAILURES[interaction.trigger]
         interaction.over.set()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.practice.kinds import SELECTS, Kind
 from bot.practice.options import Impossible, mention
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from bot.practice.interactions import Interaction
 
 GROUPS = SELECTS | {Kind.CHECKBOX_GROUP}
+THINGS: Final[Mapping[int, tuple[type, ...]]] = {
+    Kind.USER_SELECT: (User,),
+    Kind.ROLE_SELECT: (Role,),
+    Kind.MENTIONABLE_SELECT: (User, Role),
+    Kind.CHANNEL_SELECT: (Channel,),
+}
+"""What the selects offer that take their choices from the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +66,8 @@ class Modal:
         not have or would not take.
         """
         known = {name for field in self.fields for name in (field.label, field.custom_id)}
-        if values.keys() - known:
-            raise Impossible(f"{self.title!r} has no {sorted(values.keys() - known)}")
+        if unknown := values.keys() - known:
+            raise Impossible(f"The form has no field {', '.join(sorted(unknown))}.")
         mentioned: dict[str, dict[str, object]] = {}
         filled = [_filled(each, values, mentioned) for each in self.components]
         return {"custom_id": self.custom_id, "components": filled, "mentioned": mentioned}
@@ -129,14 +136,14 @@ def _answer(
             return answer | {"value": _text(label, part, given)}
         case Kind.CHECKBOX:
             if not isinstance(given, bool):
-                raise Impossible(f"{label!r} can only be ticked or not")
+                raise Impossible(f"{label}: this can only be ticked or not.")
             return answer | {"value": given}
         case Kind.RADIO_GROUP:
             return answer | {"value": _radio(label, part, given)}
         case kind if kind in GROUPS:
             return answer | {"values": _several(label, part, given, mentioned)}
         case _:
-            raise Impossible(f"{label!r} cannot be filled in here")
+            return answer | {"values": _uploaded(label, part, given)}
 
 
 def _several(
@@ -144,41 +151,55 @@ def _several(
 ) -> list[str]:
     many: list[Any] = [*given] if isinstance(given, list | tuple) else [given]  # pyright: ignore[reportUnknownVariableType]
     if many:
-        return picked(part, many, mentioned)
+        return picked(part, many, mentioned, label)
     if part.get("required", True):
-        raise Impossible(f"{label!r} must be chosen")
+        raise Impossible(f"{label}: this field is required.")
+    return []
+
+
+def _uploaded(label: str, part: Json, given: object) -> list[str]:
+    if given or part.get("required", True):
+        raise Impossible(f"{label}: files cannot be uploaded in the practice room.")
     return []
 
 
 def _text(label: str, part: Json, given: object) -> str:
     if not isinstance(given, str):
-        raise Impossible(f"{label!r} takes text")
+        raise Impossible(f"{label}: this takes text.")
     if not given and not part.get("required", True):
         return ""
     least, most = max(part.get("min_length") or 0, 1), part.get("max_length") or 4000
     if not least <= len(given) <= most:
-        raise Impossible(f"{label!r} takes {least} to {most} characters, not {len(given)}")
+        raise Impossible(f"{label}: from {least:,} to {most:,} characters, not {len(given):,}.")
     return given
 
 
 def _radio(label: str, part: Json, given: object) -> str | None:
     if given is None:
         if part.get("required", True):
-            raise Impossible(f"{label!r} must be chosen")
+            raise Impossible(f"{label}: this field is required.")
         return None
-    return _value(part, given)
+    return _value(part, given, label)
 
 
-def picked(part: Json, given: list[Any], mentioned: dict[str, dict[str, object]]) -> list[str]:
+def picked(
+    part: Json, given: list[Any], mentioned: dict[str, dict[str, object]], label: str
+) -> list[str]:
     """The values of a select or group for what was chosen by label, value or thing itself.
+
+    `label` is what is written on it.
 
     Raises `Impossible` for what is not offered, or for too few, too many or the same twice.
     """
     fixed = part["type"] in (Kind.STRING_SELECT, Kind.CHECKBOX_GROUP)
-    values = [_value(part, each) if fixed else _thing(part, each, mentioned) for each in given]
+    values = [
+        _value(part, each, label) if fixed else _thing(part, each, mentioned, label)
+        for each in given
+    ]
     least, most = _bounds(part)
     if len(set(values)) != len(values) or not least <= len(values) <= most:
-        raise Impossible(f"{part['custom_id']} takes {least} to {most} choices, not {values}")
+        bounds = f"{least}" if least == most else f"from {least} to {most}"
+        raise Impossible(f"{label}: choose {bounds}, each once.")
     return values
 
 
@@ -187,20 +208,18 @@ def _bounds(part: Json) -> tuple[int, int]:
     return part.get("min_values", 1), part.get("max_values", most)
 
 
-def _value(part: Json, given: object) -> str:
-    for each in options(part):
-        if given in (each.value, each.label):
-            return each.value
-    raise Impossible(f"{given!r} is not offered by {part['custom_id']}")
+def _value(part: Json, given: object, label: str) -> str:
+    """The value chosen; where one option's label is another's value, the value counts."""
+    offered = tuple(options(part))
+    by_label = {each.label: each.value for each in reversed(offered)}
+    by_value = {each.value: each.value for each in offered}
+    known = by_label | by_value
+    if not isinstance(given, str) or given not in known:
+        raise Impossible(f"{label}: choose among {', '.join(each.label for each in offered)}.")
+    return known[given]
 
 
-def _thing(part: Json, given: object, mentioned: dict[str, dict[str, object]]) -> str:
-    takes: dict[int, tuple[type, ...]] = {
-        Kind.USER_SELECT: (User,),
-        Kind.ROLE_SELECT: (Role,),
-        Kind.MENTIONABLE_SELECT: (User, Role),
-        Kind.CHANNEL_SELECT: (Channel,),
-    }
-    if not isinstance(given, User | Role | Channel) or not isinstance(given, takes[part["type"]]):
-        raise Impossible(f"{given!r} is not offered by {part['custom_id']}")
+def _thing(part: Json, given: object, mentioned: dict[str, dict[str, object]], label: str) -> str:
+    if not isinstance(given, THINGS[part["type"]]):
+        raise Impossible(f"{label}: that is not among the choices.")
     return mention(given, mentioned)

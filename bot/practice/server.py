@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from types import TracebackType
 
 from aiohttp import web
 
-from bot.practice.checks import Breach
+from bot.practice.breaches import Breaches
 from bot.practice.faults import Faults
 from bot.practice.gateway.hub import Gateway, address
 from bot.practice.interactions import Desk
+from bot.practice.keeping.keeping import Keeping
 from bot.practice.people import Person
 from bot.practice.posting import MOST_BYTES
 from bot.practice.rest import application, channels, interactions, messages
 from bot.practice.rest.front import BASE, Entry, Rest
 from bot.practice.state.channels import Channel
 from bot.practice.state.clock import Clock
-from bot.practice.state.messages import Message
+from bot.practice.state.messages import Attachment, Message
 from bot.practice.state.permissions import Permission
 from bot.practice.state.servers import Server
 from bot.practice.state.world import INVITED, World
@@ -30,13 +32,17 @@ ROUTES = (
     *channels.ROUTES,
     *interactions.ROUTES,
 )
+PICTURES = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))
+"""The files that a browser may show; all others it only saves."""
 
 
 class Practice:
     """A stand-in for Discord on 127.0.0.1, for as long as the context lasts.
 
     `privileged` are the intents, as bits, that the application has been granted on request.
-    With `hurry` the windows of the rate limits are so many times shorter than Discord's.
+    With `hurry` the windows of the rate limits are so many times shorter than Discord's. With a
+    `folder` the world is kept there, and goes on from where an earlier one left off; `DamagedError`
+    is raised if that cannot be read.
     """
 
     def __init__(
@@ -46,16 +52,18 @@ class Practice:
         bot_name: str = "Parlour",
         privileged: int = 0,
         hurry: float = 1.0,
+        folder: Path | None = None,
     ) -> None:
         self.clock = clock or Clock()
         self.world = World(self.clock, bot_name)
-        self.token = f"{self.world.bot.id}.{secrets.token_urlsafe(24)}"
-        self.breaches: list[Breach] = []
-        self.faults = Faults()
+        self.token = secrets.token_urlsafe(48)
+        self.breaches = Breaches(self.world)
+        self.faults = Faults(self.clock, lambda: self.world.tell("FAULTS"))
         self.gateway = Gateway(self.world, self.token, privileged, self.breaches)
         self.desk = Desk(self.world, self.gateway.deliver)
         self.rest = Rest(self.desk, self.token, self.faults, self.breaches, hurry)
         self.app = self._app()
+        self._keeping = None if folder is None else Keeping(folder, self.world, self._person)
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -64,7 +72,11 @@ class Practice:
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
         _, port = self._runner.addresses[0][:2]
-        self.world.address = f"http://127.0.0.1:{port}"
+        address = f"http://127.0.0.1:{port}"
+        if self._keeping is None:
+            self.world.address = address
+        else:
+            self._keeping.start(address)
         return self
 
     async def __aexit__(
@@ -77,6 +89,8 @@ class Practice:
         await self.gateway.stop()
         await self._runner.cleanup()
         self.clock.stop()
+        if self._keeping is not None:
+            await self._keeping.close()
 
     @property
     def api(self) -> str:
@@ -93,14 +107,21 @@ class Practice:
         """The requests so far, oldest first."""
         return self.rest.log
 
-    def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
-        """A new server to which the bot has been invited with these permissions."""
-        return self.world.add_server(name, permissions)
+    def add_server(
+        self, name: str, permissions: Permission = INVITED, owner: Person | None = None
+    ) -> Server:
+        """A new server to which the bot has been invited with these permissions.
+
+        Without an `owner` one is made up.
+        """
+        return self.world.add_server(name, permissions, owner)
 
     def add_person(self, name: str, *, dms_open: bool = True) -> Person:
         """Somebody new, who is not in any server yet."""
-        person = Person(self.world, self.desk, name, dms_open=dms_open)
+        person = self._person(self.world.ids.next(), name)
+        person.dms_open = dms_open
         self.world.people[person.id] = person
+        self.world.tell("PERSON", person)
         return person
 
     def delete_message(self, message: Message) -> None:
@@ -117,6 +138,9 @@ class Practice:
             while not true():  # noqa: ASYNC110 - it may be about anything, the bot included
                 await asyncio.sleep(0.005)
 
+    def _person(self, number: int, name: str) -> Person:
+        return Person(self.world, self.desk, number, name)
+
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=MOST_BYTES)
         app.router.add_get("/gateway", self.gateway.serve)
@@ -130,5 +154,16 @@ class Practice:
         for message in channel.messages.values() if channel else ():
             for each in message.attachments:
                 if str(each.id) == request.match_info["attachment"]:
-                    return web.Response(body=each.data, content_type=each.content_type)
+                    return _served(each)
         raise web.HTTPNotFound
+
+
+def _served(file: Attachment) -> web.Response:
+    """A file as it is served: only a picture is shown, whatever else it is called is saved."""
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+    }
+    if file.content_type not in PICTURES:
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=file.data, content_type=file.content_type, headers=headers)

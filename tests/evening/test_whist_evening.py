@@ -230,7 +230,7 @@ async def nobody_notices_a_restart(club: Club) -> None:
     await club.house.kill()
     with suppress(Impossible):
         answer = await club.people[name].click(before, "My hand")
-        assert answer.failed == "The application did not respond"
+        assert answer.failed == "This interaction failed"
     await club.house.open()
     hand = club.hand(name)
     assert hand is not None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import cast
 
 import discord
 import pytest
 from discord import app_commands
 
+from bot.practice.interactions import Interaction
 from bot.practice.options import Choice, Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
@@ -286,6 +287,58 @@ async def test_a_late_answer_finds_nobody(
     assert errors == [10062]
     assert [breach.code for breach in practice.breaches] == [10062]
     practice.breaches.clear()
+
+
+async def test_failures_are_worded_by_what_was_tried(
+    practice: Practice, bot: Bot, table: Message, room: Channel, ada: Person
+) -> None:
+    class Form(discord.ui.Modal, title="Form"):
+        words: discord.ui.TextInput[Form] = discord.ui.TextInput(label="Words")
+
+        async def on_submit(self, interaction: discord.Interaction) -> None: ...
+
+    @bot.tree.command(description="d")
+    async def form(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    @bot.tree.command(description="d")
+    async def nothing(interaction: discord.Interaction) -> None: ...
+
+    async def failed(trying: Coroutine[object, object, Interaction]) -> str:
+        interaction = asyncio.create_task(trying)
+        await asyncio.sleep(0.05)
+        practice.clock.advance(3.1)
+        return (await interaction).failed
+
+    await bot.tree.sync()
+    modal = (await ada.slash(room, "form")).modal
+    assert await failed(ada.slash(room, "nothing")) == "The application did not respond"
+    assert await failed(ada.click(table, "seat")) == "This interaction failed"
+    assert await failed(ada.submit(modal, {"Words": "x"})) == "Something went wrong. Try again."
+    assert modal is not None
+    assert not modal.closed
+
+
+async def test_a_reply_says_which_command_it_answers(
+    practice: Practice, bot: Bot, room: Channel, ada: Person
+) -> None:
+    chips = app_commands.Group(name="chips", description="d")
+    seen: list[discord.MessageInteractionMetadata | None] = []
+
+    @chips.command(description="d")
+    async def balance(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("1,000")
+        seen.append((await interaction.original_response()).interaction_metadata)
+
+    bot.tree.add_command(chips)
+    await bot.tree.sync()
+    message = (await ada.slash(room, "chips balance")).message
+    assert message is not None
+    assert message.metadata is not None
+    assert (message.metadata["name"], message.metadata["command_type"]) == ("chips balance", 1)
+    await practice.until(lambda: bool(seen))
+    assert seen[0] is not None
+    assert (seen[0].user.id, seen[0].type) == (ada.id, discord.InteractionType.application_command)
 
 
 async def test_a_second_answer_is_refused(

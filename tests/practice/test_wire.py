@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.practice.gateway.events import PRIVILEGED
 from bot.practice.interactions import SILENCE
 from bot.practice.people import Person
 from bot.practice.server import Practice
@@ -91,6 +92,30 @@ async def test_a_session_that_is_not_known_cannot_be_resumed(
         resume = {"token": practice.token, "session_id": "gone", "seq": 3}
         await socket.send_json({"op": 6, "d": resume})
         assert await socket.receive_json() == {"op": 9, "d": False}
+
+
+async def test_news_of_our_own_is_not_for_bots(
+    practice: Practice, session: aiohttp.ClientSession, room: Channel, ada: Person
+) -> None:
+    """Every intent that needs no leave is asked for; only what Discord would send comes."""
+    hello = identify(practice.token)
+    hello["d"]["intents"] = (1 << 26) - 1 & ~PRIVILEGED
+    async with session.ws_connect(practice.gateway_url) as socket:
+        await socket.send_json(hello)
+        await practice.until(lambda: practice.gateway.connected)
+        practice.add_person("Dot")
+        ada.block_bot()
+        practice.faults.refuse(path="/gateway")
+        await session.get(f"{practice.api}/gateway")
+        await session.get(f"{practice.api}/nonsense")
+        practice.breaches.clear()
+        practice.world.tell("COMMANDS")
+        practice.world.read(ada, room)
+        ada.say(room, "Hello")
+        names: list[str | None] = []
+        while "MESSAGE_CREATE" not in names:
+            names.append((await socket.receive_json()).get("t"))
+        assert names == [None, "READY", "GUILD_CREATE", "MESSAGE_CREATE"]
 
 
 async def test_a_killed_process_is_missed_at_once(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import importlib
 import zlib
-from collections.abc import Callable
 from typing import Any
 
-Compress = Callable[[bytes], bytes]
+from bot.practice.line import Compress
 
 
 def compressor(kind: str) -> Compress | None:

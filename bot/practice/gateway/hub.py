@@ -8,12 +8,14 @@ from typing import Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from bot.practice.breaches import Breaches
 from bot.practice.checks import Breach
 from bot.practice.gateway.compression import compressor
 from bot.practice.gateway.events import PRIVILEGED, event, interaction_event
 from bot.practice.gateway.roll_call import called
-from bot.practice.gateway.sessions import Line, Session
+from bot.practice.gateway.sessions import Session
 from bot.practice.interactions import ANSWER_WITHIN, Interaction
+from bot.practice.line import Line
 from bot.practice.payloads.accounts import myself
 from bot.practice.payloads.places import server as server_payload
 from bot.practice.state.components import Json
@@ -33,18 +35,25 @@ RESUMABLE: Final = 180.0
 class Gateway:
     """Takes connections, keeps sessions, and tells them what happens in the world."""
 
-    def __init__(self, world: World, token: str, privileged: int, breaches: list[Breach]) -> None:
+    def __init__(self, world: World, token: str, privileged: int, breaches: Breaches) -> None:
         self._world = world
         self._token = token
         self._refused_intents = PRIVILEGED & ~privileged
         self._breaches = breaches
         self._sessions: dict[str, Session] = {}
+        self._told = False
         world.listeners.append(self._hear)
 
     @property
     def connected(self) -> bool:
         """Whether any session is on the line."""
         return any(each.line is not None for each in self._sessions.values())
+
+    def _changed(self) -> None:
+        """Tell the world when the bot has come on line, or gone."""
+        if self._told != self.connected:
+            self._told = self.connected
+            self._world.tell("CONNECTION", self._told)
 
     def deliver(self, interaction: Interaction) -> bool:
         """Hand an interaction to the bot; false when nobody is there and nobody is awaited."""
@@ -74,6 +83,7 @@ class Gateway:
             _line(session).send(json.dumps({"op": 9, "d": resumable}))
             if not resumable:
                 del self._sessions[session.id]
+        self._changed()
 
     async def close(self, code: int) -> None:
         """Close every connection with a code; after 4007 and 4009 there is nothing to resume."""
@@ -83,6 +93,7 @@ class Gateway:
             if not session.awaited:
                 del self._sessions[session.id]
             await line.close(code)
+        self._changed()
 
     async def cut(self) -> None:
         """Let every connection vanish without a word."""
@@ -101,6 +112,7 @@ class Gateway:
         for session in self._live():
             await _line(session).close(WSCloseCode.GOING_AWAY)
         self._sessions.clear()
+        self._changed()
 
     def _live(self) -> list[Session]:
         return [each for each in self._sessions.values() if each.line is not None]
@@ -131,6 +143,7 @@ class Gateway:
         session.lost = self._world.clock.now()
         if code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY) and not session.awaited:
             self._sessions.pop(session.id, None)
+        self._changed()
 
     async def _receive(
         self, payload: Json, session: Session | None, line: Line, request: web.Request
@@ -155,7 +168,7 @@ class Gateway:
     def _call_the_roll(self, session: Session, data: Json) -> None:
         answer = called(self._world, session.intents, data)
         if isinstance(answer, Breach):
-            self._breaches.append(answer)
+            self._breaches.note(answer)
         elif answer is not None:
             session.tell("GUILD_MEMBERS_CHUNK", answer)
 
@@ -169,6 +182,7 @@ class Gateway:
         session = Session(data["intents"])
         self._sessions[session.id] = session
         session.line, session.request = line, request
+        self._changed()
         servers = self._world.with_bot()
         session.tell("READY", self._ready(session, data))
         for each in servers:
@@ -199,6 +213,7 @@ class Gateway:
             session.line, session.request, session.awaited = line, request, False
             if session.replay(data["seq"]):
                 session.tell("RESUMED", {})
+                self._changed()
                 return session
             del self._sessions[session.id]
         line.send(json.dumps({"op": 9, "d": False}))

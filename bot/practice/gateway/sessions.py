@@ -1,8 +1,7 @@
-"""One connection of the gateway, and the session that outlives it."""
+"""A session of the gateway, which outlives its connections."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from collections import deque
@@ -10,50 +9,10 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.practice.gateway.compression import Compress
+from bot.practice.line import Line
 
 REMEMBERED: Final = 1000
 """How many events are kept for a session that resumes."""
-
-
-class Line:
-    """One open connection; what is sent keeps its order."""
-
-    def __init__(self, socket: web.WebSocketResponse, compress: Compress | None) -> None:
-        self._socket = socket
-        self._compress = compress
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, text: str) -> None:
-        """Have a payload sent after all that went before."""
-        self._waiting.put_nowait(text)
-
-    async def close(self, code: int) -> None:
-        """Close the connection with a code."""
-        self._writer.cancel()
-        await self._socket.close(code=code)
-
-    def cut(self, request: web.Request) -> None:
-        """Let the connection vanish without a word."""
-        self.drop()
-        if request.transport is not None:
-            request.transport.abort()
-
-    def drop(self) -> None:
-        """Send nothing more."""
-        self._writer.cancel()
-
-    async def _write(self) -> None:
-        while True:
-            text = await self._waiting.get()
-            try:
-                if self._compress is None:
-                    await self._socket.send_str(text)
-                else:
-                    await self._socket.send_bytes(self._compress(text.encode()))
-            except ConnectionError:
-                return
 
 
 class Session:

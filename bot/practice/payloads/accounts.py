@@ -13,7 +13,7 @@ def user(who: User) -> Json:
     """An account, as others see it."""
     return {
         "id": str(who.id),
-        "username": who.name.lower().replace(" ", "_"),
+        "username": who.username,
         "global_name": None if who.bot else who.name,
         "discriminator": "0000" if who.bot else "0",
         "avatar": None,

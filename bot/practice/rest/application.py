@@ -58,7 +58,9 @@ def sync(desk: Desk, call: Call) -> list[Json]:
         del world.commands[each.id]
     for data in call.body:
         known = before.get(data["name"])
-        _keep(world, Command(known.id if known else world.ids.next(), data, where))
+        made = Command(known.id if known else world.ids.next(), data, where)
+        world.commands[made.id] = made
+    world.tell("COMMANDS")
     return list_commands(desk, call)
 
 
@@ -70,22 +72,21 @@ def add_command(desk: Desk, call: Call) -> Json:
         if each.server is where and each.name == call.fields["name"]
     ]
     made = Command(same[0] if same else world.ids.next(), call.fields, where)
-    _keep(world, made)
+    world.commands[made.id] = made
+    world.tell("COMMANDS")
     return command(made, world)
 
 
 def change_command(desk: Desk, call: Call) -> Json:
     known = _command(desk.world, call)
     known.data = known.data | call.fields
+    desk.world.tell("COMMANDS")
     return command(known, desk.world)
 
 
 def delete_command(desk: Desk, call: Call) -> None:
     del desk.world.commands[_command(desk.world, call).id]
-
-
-def _keep(world: World, made: Command) -> None:
-    world.commands[made.id] = made
+    desk.world.tell("COMMANDS")
 
 
 def _command(world: World, call: Call) -> Command:

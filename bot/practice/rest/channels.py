@@ -19,7 +19,7 @@ from bot.practice.rest.access import awake, channel_of, message_of, need, server
 from bot.practice.rest.calls import Call, Route
 from bot.practice.state.channels import Channel, ChannelKind
 from bot.practice.state.components import Json
-from bot.practice.state.messages import Message, MessageFlag
+from bot.practice.state.messages import MessageFlag
 from bot.practice.state.permissions import Permission
 from bot.practice.state.world import World
 
@@ -67,17 +67,11 @@ def start_thread(desk: Desk, call: Call) -> Json:
 def start_thread_on(desk: Desk, call: Call) -> Json:
     """A thread that hangs on a message and bears its id."""
     message = message_of(desk.world, call)
-    if message.thread is not None:
+    if MessageFlag.HAS_THREAD in message.flags:
         raise Refused(HAS_THREAD)
     kind = ChannelKind.PUBLIC_THREAD
     thread = _thread(desk.world, message.channel, message.id, kind, call.fields)
-    _hang(message, thread)
     return payload(thread) | {"member": thread_member(thread, desk.world.bot)}
-
-
-def _hang(message: Message, thread: Channel) -> None:
-    message.thread = thread
-    message.flags |= MessageFlag.HAS_THREAD
 
 
 def _thread(world: World, parent: Channel, number: int, kind: ChannelKind, body: Json) -> Channel:
@@ -99,25 +93,27 @@ def add_to_thread(desk: Desk, call: Call) -> None:
     if person is None or thread.server is None or person.id not in thread.server.members:
         raise Refused(UNKNOWN_MEMBER)
     need(world, thread, Permission.SEND_MESSAGES_IN_THREADS)
-    thread.members[person.id] = person
+    world.let_in(thread, person)
 
 
 def remove_from_thread(desk: Desk, call: Call) -> None:
     world = desk.world
     thread = channel_of(world, call)
     need(world, thread, Permission.MANAGE_THREADS)
-    if thread.members.pop(call.id("user"), None) is None:
+    member = thread.members.get(call.id("user"))
+    if member is None:
         raise Refused(UNKNOWN_MEMBER)
+    world.let_go(thread, member)
 
 
 def join_thread(desk: Desk, call: Call) -> None:
     thread = channel_of(desk.world, call)
     awake(thread)
-    thread.members[desk.world.bot.id] = desk.world.bot
+    desk.world.let_in(thread, desk.world.bot)
 
 
 def leave_thread(desk: Desk, call: Call) -> None:
-    channel_of(desk.world, call).members.pop(desk.world.bot.id, None)
+    desk.world.let_go(channel_of(desk.world, call), desk.world.bot)
 
 
 def converse(desk: Desk, call: Call) -> Json:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
+from bot.practice.breaches import Breaches
 from bot.practice.checks import Breach, check_request
 from bot.practice.faults import Fault, Faults
 from bot.practice.interactions import Desk
@@ -36,19 +37,20 @@ LIMITED: Final = Refusal(429, 0, "You are being rate limited.")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A request that was answered: with which status, in how many milliseconds."""
+    """A request that was answered: with which status, in how many milliseconds, and when."""
 
     method: str
     path: str
     status: int
     ms: float
+    at: float
 
 
 class Rest:
     """Answers requests, and keeps a log of them and a list of the bot's breaches."""
 
     def __init__(
-        self, desk: Desk, token: str, faults: Faults, breaches: list[Breach], hurry: float
+        self, desk: Desk, token: str, faults: Faults, breaches: Breaches, hurry: float
     ) -> None:
         self._desk = desk
         self._token = token
@@ -74,7 +76,7 @@ class Rest:
                 else self._struck(fault, route, request, path)
             )
             spent = (time.perf_counter() - started) * 1000
-            self.log.append(Entry(request.method, path, answer.status, spent))
+            self._note(request.method, path, answer.status, spent)
             return answer
 
         return handle
@@ -107,6 +109,12 @@ class Rest:
         except _Limited as limited:
             return _slow_down(limited, headers | limited.headers)
         return _reply(answer, 204 if answer is None else 200, headers)
+
+    def _note(self, method: str, path: str, status: int, ms: float) -> None:
+        world = self._desk.world
+        entry = Entry(method, path, status, ms, world.clock.now())
+        self.log.append(entry)
+        world.tell("REQUEST", entry)
 
     def _admit(self, request: web.Request) -> None:
         if request.headers.get("Authorization") != f"Bot {self._token}":
@@ -146,12 +154,13 @@ class Rest:
     def _refuse(self, path: str, refused: Refused, headers: dict[str, str]) -> web.Response:
         refusal = refused.refusal
         if refusal.breach:
-            self._breaches.extend(refused.faults or (Breach(refusal.code, path, refusal.words),))
+            for each in refused.faults or (Breach(refusal.code, path, refusal.words),):
+                self._breaches.note(each)
         return _reply(told(refusal, refused.faults), refusal.status, headers)
 
     async def _nowhere(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(BASE)
-        self.log.append(Entry(request.method, path, NO_ROUTE.status, 0.0))
+        self._note(request.method, path, NO_ROUTE.status, 0.0)
         return self._refuse(f"{request.method} {path}", Refused(NO_ROUTE), {})
 
 

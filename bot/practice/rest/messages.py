@@ -49,6 +49,8 @@ def _answered(channel: Channel, body: Json) -> Message | None:
     if reference is None:
         return None
     message = channel.messages.get(int(reference["message_id"]))
+    if message is not None and message.ephemeral:
+        message = None
     if message is None and reference.get("fail_if_not_exists", True):
         raise invalid("message_reference", "Unknown message")
     return message

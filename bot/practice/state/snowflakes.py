@@ -12,17 +12,17 @@ EPOCH: Final = 1_420_070_400_000
 
 
 class Snowflakes:
-    """A source of ids that rise strictly and tell their time of birth."""
+    """A source of ids that rise strictly and tell their time of birth; `last` is the newest."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._last = 0
+        self.last = 0
 
     def next(self) -> int:
         """A new id, greater than every one before it."""
         born = int(self._clock.now() * 1000) - EPOCH
-        self._last = max(born << 22, self._last + 1)
-        return self._last
+        self.last = max(born << 22, self.last + 1)
+        return self.last
 
 
 def born(snowflake: int) -> float:

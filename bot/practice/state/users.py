@@ -9,13 +9,22 @@ from bot.practice.state.permissions import Permission
 
 @dataclass(eq=False, repr=False)
 class User:
-    """Somebody with an account. `blocked` means that they have blocked the bot."""
+    """Somebody with an account. `blocked` means that they have blocked the bot.
+
+    `read` is the newest message read of each channel, by the channel's id.
+    """
 
     id: int
     name: str
     bot: bool = False
     dms_open: bool = True
     blocked: bool = False
+    read: dict[int, int] = field(default_factory=dict[int, int])
+
+    @property
+    def username(self) -> str:
+        """The name by which the account is found; nobody else has it."""
+        return self.name if self.bot else self.name.lower().replace(" ", "_")
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -12,7 +12,7 @@ from typing import Final
 from bot.practice.state.channels import Channel, ChannelKind
 from bot.practice.state.clock import Clock
 from bot.practice.state.commands import Command
-from bot.practice.state.messages import Message
+from bot.practice.state.messages import Message, MessageFlag
 from bot.practice.state.permissions import EVERYONE, Permission
 from bot.practice.state.servers import Server
 from bot.practice.state.snowflakes import Snowflakes
@@ -24,7 +24,13 @@ INVITED: Final = EVERYONE & ~Permission.ADD_REACTIONS
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that happened: the gateway's name for it, and what it happened to."""
+    """Something that happened: the gateway's name for it, and what it happened to.
+
+    Some names are our own, of things that no bot hears of: `CONNECTION` (the bot has come on line
+    or gone), `COMMANDS` (they have been synced), `REQUEST` (one was answered), `BREACH` (the bot
+    broke a rule), `FAULTS` (one was ordered or is over), `PERSON` (somebody is new or has changed),
+    `READ` (somebody has read a channel), `THREAD_MEMBER` (somebody is in a thread now, or out).
+    """
 
     name: str
     about: tuple[object, ...]
@@ -52,9 +58,14 @@ class World:
         for listener in tuple(self.listeners):
             listener(news)
 
-    def add_server(self, name: str, permissions: Permission = INVITED) -> Server:
-        """A new server to which the bot has been invited with these permissions."""
-        owner = User(self.ids.next(), f"{name}'s owner")
+    def add_server(
+        self, name: str, permissions: Permission = INVITED, owner: User | None = None
+    ) -> Server:
+        """A new server to which the bot has been invited with these permissions.
+
+        Without an `owner` one is made up.
+        """
+        owner = owner or User(self.ids.next(), f"{name}'s owner")
         self.people[owner.id] = owner
         server = Server(self.ids.next(), name, owner, self)
         self.servers[server.id] = server
@@ -90,6 +101,13 @@ class World:
             message.channel.last_message = message.id
         self.tell("MESSAGE_CREATE", message)
 
+    def read(self, user: User, channel: Channel) -> None:
+        """Note that somebody has read a channel to its end."""
+        newest = next(reversed(channel.messages), 0)
+        if newest > user.read.get(channel.id, 0):
+            user.read[channel.id] = newest
+            self.tell("READ", user, channel)
+
     def edited(self, message: Message) -> None:
         """Note that a message has been changed."""
         message.edits += 1
@@ -108,11 +126,26 @@ class World:
             self.tell("MESSAGE_DELETE", message)
 
     def start_thread(self, thread: Channel) -> None:
-        """Let a finished thread into its channel."""
+        """Let a finished thread into its channel; the message whose id it bears is its start."""
         assert thread.server is not None
+        assert thread.parent is not None
+        start = thread.parent.messages.get(thread.id)
+        if start is not None:
+            start.thread = thread
+            start.flags |= MessageFlag.HAS_THREAD
         thread.server.threads[thread.id] = thread
         self.channels[thread.id] = thread
         self.tell("THREAD_CREATE", thread)
+
+    def let_in(self, thread: Channel, user: User) -> None:
+        """Make somebody a member of a thread."""
+        thread.members[user.id] = user
+        self.tell("THREAD_MEMBER", thread, user)
+
+    def let_go(self, thread: Channel, user: User) -> None:
+        """End somebody's membership of a thread."""
+        if thread.members.pop(user.id, None) is not None:
+            self.tell("THREAD_MEMBER", thread, user)
 
     def archive(self, thread: Channel, archived: bool = True, locked: bool = False) -> None:
         """Put a thread to rest, or wake it; a locked one only a moderator can wake."""

@@ -1,0 +1,70 @@
+"""The folder of a practice room: one room a folder, and no folder that is anything else."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from bot.app import CannotStartError
+from bot.practice.keeping.folder import ATTACHMENTS, kept_files
+
+LOCK: Final = "practice-room.lock"
+"""The file that makes a folder a practice room, and that an open room holds."""
+DATABASE: Final = "parlour.sqlite3"
+LOG: Final = "bot.log"
+PID: Final = "bot.pid"
+
+
+@contextmanager
+def claimed(folder: Path) -> Generator[None]:
+    """Hold a folder, made if there is none, for one room. Raises `CannotStartError`."""
+    with usable(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in it
+        if not (folder / LOCK).exists() and any(folder.iterdir()):
+            raise CannotStartError(
+                f"{folder} is not empty and no practice room; name another with FOLDER=…"
+            )
+        lock = (folder / LOCK).open("ab")
+    with lock:
+        with usable(folder):
+            if not taken(lock):
+                raise CannotStartError(f"A practice room is open in {folder} already.")
+        yield
+
+
+@contextmanager
+def usable(folder: Path) -> Generator[None]:
+    """Say in one line what the system has against a folder. Raises `CannotStartError`."""
+    try:
+        yield
+    except OSError as error:
+        raise CannotStartError(f"{folder} cannot be used: {error.strerror}.") from None
+
+
+def taken(file: BinaryIO) -> bool:
+    """Lock a file, unless another has; for as long as any process has it open from this opening."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def clear(folder: Path) -> None:
+    """Delete what an earlier room left, and nothing else that lies there."""
+    with usable(folder):
+        for file in [*_left(folder)]:
+            file.unlink(missing_ok=True)
+        with suppress(OSError):  # it is not there, or something of somebody's is in it
+            (folder / ATTACHMENTS).rmdir()
+
+
+def _left(folder: Path) -> Iterator[Path]:
+    yield from kept_files(folder)
+    yield folder / LOG
+    yield folder / PID
+    for suffix in ("", "-wal", "-shm", "-journal", ".lock"):
+        yield folder / f"{DATABASE}{suffix}"

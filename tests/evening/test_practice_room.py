@@ -1,0 +1,201 @@
+"""`python -m bot play`, as whoever types it meets it: a process, a page, and a folder."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import aiohttp
+import pytest
+from yarl import URL
+
+from bot.practice.state.components import Json
+from tests.evening.practice_room import (
+    READY,
+    Player,
+    Room,
+    alive,
+    bot_of,
+    free_port,
+    player,
+    refusal,
+    room,
+    started,
+)
+
+HAND = 13
+"""The cards of a hand."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "evening"
+
+
+async def test_an_evening_goes_on_where_it_was_left_and_begins_anew_when_asked(
+    folder: Path,
+) -> None:
+    async with room(folder) as first, player(first, "ada") as ada:
+        await ada.begin()
+        await ada.play_cards(4)
+        await ada.tab.ask("restart", hard=True)
+        await ada.play_cards(2)
+        hand, table = ids(ada.messages(ada.conversation)), ada.table["id"]
+        printed = await first.close()
+        assert printed.count("http://") == 1
+        assert not alive(folder)
+    async with room(folder) as second, player(second, "ada") as ada:
+        assert (ids(ada.messages(ada.conversation)), ada.table["id"]) == (hand, table)
+        await pictures_are_there(second, ada)
+        await ada.play_cards(HAND)
+        assert ada.deal_is_over
+        assert ada.table["id"] == table
+        assert await breaches(ada) == []
+        await second.close()
+    async with room(folder, "--fresh") as third, player(third, "ada") as ada:
+        assert ada.messages(ada.room["id"]) == ada.messages(ada.conversation) == []
+        await third.close(signal.SIGTERM)
+
+
+def ids(messages: Sequence[Json]) -> list[str]:
+    return [each["id"] for each in messages]
+
+
+async def pictures_are_there(where: Room, who: Player) -> None:
+    files = [file for each in who.messages(who.conversation) for file in each["attachments"]]
+    assert files
+    async with aiohttp.ClientSession() as http:
+        for file in files:
+            assert URL(file["url"]).origin() == URL(where.address)
+            async with http.get(file["url"]) as answer:
+                assert len(await answer.read()) == file["size"]
+
+
+async def breaches(who: Player) -> list[Json]:
+    await who.tab.ask("drawer", open=True)
+    return (await who.tab.news("workshop"))["breaches"]
+
+
+async def test_a_new_room_is_furnished(folder: Path) -> None:
+    async with room(folder) as opened, player(opened, "olivia") as olivia:
+        (server,) = olivia.tab.all("places")[-1]["servers"]
+        people = {each["name"]: each for each in olivia.tab.all("people")[-1]["people"]}
+        assert server["name"] == "The Parlour Club"
+        assert [each["name"] for each in server["channels"]] == [
+            "card-room",
+            "dice-room",
+            "drawing-room",
+        ]
+        assert [*people] == ["Ada", "Ben", "Clara", "Daniel", "Olivia", "Ned", "Harriet"]
+        assert {name for name, each in people.items() if not each["dms_open"]} == {"Ned"}
+        assert "Organiser" in [each["name"] for each in server["roles"]]
+        await opened.close(signal.SIGHUP)
+
+
+async def test_a_terminal_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
+    reading, writing = os.pipe()
+    process = await started(folder, stdout=writing)
+    os.close(writing)
+    await asyncio.to_thread(read_until_ready_and_close, reading)
+    process.send_signal(signal.SIGHUP)
+    assert await asyncio.wait_for(process.wait(), 20) == 0
+    assert not alive(folder)
+
+
+def read_until_ready_and_close(number: int) -> None:
+    with open(number) as terminal:
+        assert any(READY in line for line in terminal)
+
+
+async def test_a_port_in_use_is_told_and_the_next_is_tried(folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as used:
+        port = used.getsockname()[1]
+        async with room(folder, "--port", str(port)) as opened:
+            assert any(line.startswith(f"Port {port} cannot be had") for line in opened.lines)
+            assert URL(opened.address).port in range(port + 1, port + 10)
+            await opened.close()
+
+
+async def test_a_folder_has_one_room(folder: Path) -> None:
+    async with room(folder) as opened:
+        assert "is open in" in await refusal(folder)
+        assert "is open in" in await refusal(folder, "--fresh")
+        await opened.close()
+
+
+@pytest.mark.parametrize("more", [(), ("--fresh",)])
+async def test_a_folder_of_something_else_is_left_alone(
+    tmp_path: Path, more: Sequence[str]
+) -> None:
+    novel = tmp_path / "novel.txt"
+    novel.write_text("It was a dark and stormy night.")
+    assert "is not empty and no practice room" in await refusal(tmp_path, *more)
+    assert os.listdir(tmp_path) == ["novel.txt"]
+
+
+async def test_a_name_that_is_no_folder(tmp_path: Path) -> None:
+    novel = tmp_path / "novel.txt"
+    novel.write_text("It was a dark and stormy night.")
+    assert f"{novel} cannot be used" in await refusal(novel)
+
+
+async def test_a_damaged_room_is_kept_until_it_is_to_be_deleted(folder: Path) -> None:
+    async with room(folder) as opened:
+        await opened.close()
+    world = folder / "world.json"
+    world.write_bytes(world.read_bytes()[:-9])
+    damaged = world.read_bytes()
+    (folder / "my notes.txt").write_text("Ben always leads from his long suit.")
+    assert "`make play FRESH=1`" in await refusal(folder)
+    assert world.read_bytes() == damaged
+    async with room(folder, "--fresh") as opened:
+        await opened.close()
+    assert (folder / "my notes.txt").exists()
+
+
+async def test_a_bot_that_ends_by_itself_is_told_of_and_can_be_restarted(folder: Path) -> None:
+    async with room(folder) as opened, player(opened, "ada") as ada:
+        os.kill(bot_of(folder), signal.SIGKILL)
+        await opened.until("The bot has stopped by itself, with status -9")
+        await ada.tab.ask("restart", hard=False)
+        await opened.until("The bot is on line.")
+        await opened.close()
+
+
+async def test_a_bot_that_cannot_start_is_told_of_with_the_end_of_its_log(folder: Path) -> None:
+    async with room(folder) as opened:
+        await opened.close()
+    (folder / "parlour.sqlite3").write_text("Dear diary, tonight we played at whist." * 50)
+    async with room(folder, ready="Its log ends: parlour: ") as opened:
+        assert "database" in opened.lines[-1]
+        await opened.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
+async def test_a_bot_does_not_outlive_a_room_that_is_killed(folder: Path) -> None:
+    async with room(folder) as opened:
+        opened.process.kill()
+        await opened.process.wait()
+        async with asyncio.timeout(20):
+            while alive(folder):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+    async with room(folder) as opened:
+        await opened.close()
+
+
+async def test_a_bot_that_was_left_behind_is_stopped_by_the_next_room(folder: Path) -> None:
+    async with room(folder) as opened:
+        bot = bot_of(folder)
+        os.kill(bot, signal.SIGSTOP)  # so that it cannot notice
+        opened.process.kill()
+        await opened.process.wait()
+        assert alive(folder)
+    async with room(folder, "--port", str(free_port())) as opened:
+        assert any(f"process {bot} is told to stop" in line for line in opened.lines)
+        assert bot_of(folder) != bot
+        await opened.close()
