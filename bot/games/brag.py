@@ -28,6 +28,7 @@ from bot.rules.game import (
     OnTurn,
     Over,
     Position,
+    Rules,
     Say,
     Seat,
     Seating,
@@ -233,7 +234,7 @@ Stride: TypeAlias = Step[Baize, Hand, Pack]
 
 
 @dataclass(frozen=True, slots=True)
-class Brag:
+class Brag(Rules[Baize, Hand, Pack, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "brag"
@@ -262,10 +263,6 @@ class Brag:
         if self.max_bet < self.min_bet:
             raise UnreadableError(f"max_bet: {self.max_bet} is below min_bet, {self.min_bet}")
 
-    @property
-    def onlookers(self) -> bool:
-        return False
-
     def reading(self, hand: tuple[Card, ...]) -> Reading:
         """What three cards are worth by these house rules."""
         ranking = _ranking(
@@ -280,6 +277,10 @@ class Brag:
         if 0 < self.deals <= carry.played:
             raise UnreadableError("played: the match would be over")
         return carry
+
+    @property
+    def buys_in_again(self) -> bool:
+        return self.rebuy == "on"
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return Draw(seats) if self.first_dealer == "random" else None
@@ -418,9 +419,6 @@ class Brag:
 
     def voided(self, carry: Carry) -> Carry:
         return replace(carry, pack=None)
-
-    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return ()
 
     def _passed_on(self, step: Stride, seat: Seat) -> Stride:
         """The turn goes on from a seat that no longer bets, or the last one has won."""

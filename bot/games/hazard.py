@@ -29,6 +29,7 @@ from bot.rules.game import (
     OnTurn,
     Over,
     Position,
+    Rules,
     Say,
     Seat,
     Seating,
@@ -271,7 +272,7 @@ After: TypeAlias = Step[Baize, Hand, None]
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard:
+class Hazard(Rules[Baize, Hand, None, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "hazard"
@@ -293,6 +294,10 @@ class Hazard:
     @property
     def onlookers(self) -> bool:
         return self.gallery == "on" and self.setter == "players"
+
+    @property
+    def house_plays(self) -> bool:
+        return self.setter == "house"
 
     def carried(self, data: object) -> Carry:
         carry = decode(Carry, data)
@@ -487,12 +492,6 @@ class Hazard:
         losses, voids = table.losses or None, table.voids or None
         carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
         return Closing(carry, caster is None, caster)
-
-    def voided(self, carry: Carry) -> Carry:
-        return carry
-
-    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return ()
 
     def _called(self, table: Baize, call: Call) -> After:
         table = changed(table, stake=call.amount)

@@ -32,6 +32,7 @@ from bot.rules.game import (
     OnTurn,
     Over,
     Position,
+    Rules,
     Say,
     Seat,
     Seating,
@@ -252,7 +253,7 @@ Win: TypeAlias = tuple[Seat, str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class PopeJoan:
+class PopeJoan(Rules[Board, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "pope_joan"
@@ -270,10 +271,6 @@ class PopeJoan:
     pope_stop: Literal["on", "off"] = "off"
     dealer_peeks: Literal["on", "off"] = "off"
     knave_optional: Literal["on", "off"] = "off"
-
-    @property
-    def onlookers(self) -> bool:
-        return False
 
     @property
     def stakes(self) -> dict[str, int]:
@@ -371,9 +368,6 @@ class PopeJoan:
         table = position.table
         carry = Carry(table.next_dealer, table.chips.pools, table.players)
         return Closing(carry, table.next_dealer is None, table.next_dealer)
-
-    def voided(self, carry: Carry) -> Carry:
-        return carry
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
         """Before a first deal, and when its players have gone, all at the table share."""

@@ -28,6 +28,7 @@ from bot.rules.game import (
     OnTurn,
     Over,
     Position,
+    Rules,
     Say,
     Seat,
     Seating,
@@ -231,7 +232,7 @@ Table: TypeAlias = Position[Baize, Hand, Gathered]
 
 
 @dataclass(frozen=True, slots=True)
-class Whist:
+class Whist(Rules[Baize, Hand, Gathered, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "whist"
@@ -248,10 +249,6 @@ class Whist:
     first_dealer: Literal["random", "cut", 0, 1, 2, 3] = "random"
     partners: Literal["seats", "cut"] = "seats"
     stake: Annotated[int, Between(0, 1000)] = 0
-
-    @property
-    def onlookers(self) -> bool:
-        return False
 
     def carried(self, data: object) -> Carry:
         carry = decode(Carry, data)
@@ -372,12 +369,6 @@ class Whist:
             return Closing(Carry(dealer, table.score, table.games), False, dealer)
         over = self.match == "single" or self._is_over(table.games)
         return Closing(Carry(dealer, (0, 0), table.games), over, None if over else dealer)
-
-    def voided(self, carry: Carry) -> Carry:
-        return carry
-
-    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return ()
 
     def _dealt(self, position: Table, pack: tuple[Card, ...]) -> Step[Baize, Hand, Gathered]:
         first = (position.table.dealer + 1) % 4

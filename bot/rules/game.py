@@ -6,6 +6,7 @@ is true apart by who may see it, so that a view is a projection and never a filt
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -273,11 +274,11 @@ class Seating(Generic[C]):
     events: tuple[Event, ...]
 
 
-class Rules(Protocol[T, H, V, C]):
+class Rules(ABC, Generic[T, H, V, C]):
     """One game as pure functions of values: no clock, chance, chat or disk.
 
-    An instance is a frozen dataclass whose fields are the options of the rule book, so that
-    `decode(Whist, {"target": 7})` reads house rules and refuses unknown ones.
+    A game inherits it as a frozen dataclass whose fields are the options of its rule book, so
+    that `decode(Whist, {"target": 7})` reads house rules and refuses unknown ones.
     """
 
     name: ClassVar[str]
@@ -286,77 +287,103 @@ class Rules(Protocol[T, H, V, C]):
     most_seats: ClassVar[int]
     actions: ClassVar[tuple[type[Action], ...]]
 
+    # --- what most games need not say --------------------------------------------------------
+
     @property
     def onlookers(self) -> bool:
         """Whether who stands in the gallery may act, by these house rules."""
-        ...
+        return False
 
-    def carried(self, data: object) -> C:
-        """What stands from before, read from the `carry` of a record.
+    @property
+    def buys_in_again(self) -> bool:
+        """Whether a guest may put chips to the stack between two deals, by these house rules."""
+        return True
 
-        Raises `UnreadableError` for what the rule book does not know or allow.
-        """
-        ...
+    @property
+    def house_plays(self) -> bool:
+        """Whether the house stakes chips of its own, in a pool and a carry called `house`."""
+        return False
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Ask | None:
         """The chance that settles places and first dealer before a sitting, if any does.
 
         `seats` are those that are taken.
         """
-        ...
+        del seats
+        return None
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[C]:
         """Who sits where, and who deals first, by the chance that `seated_by` asked for."""
-        ...
-
-    def fault(self, company: Company, carry: C) -> str | None:
-        """Why this company can play no deal, in words; `None` when it can."""
-        ...
-
-    def open(self, company: Company, carry: C) -> Step[T, H, V]:
-        """A new deal, before its first move. The company must be without `fault`."""
-        ...
-
-    def turn(self, table: T) -> Turn:
-        """Who or what is to act."""
-        ...
-
-    def open_offers(self, table: T, seat: Seat) -> tuple[Offer, ...]:
-        """What a place that may act may do, as far as anybody can tell."""
-        ...
+        raise NotImplementedError
 
     def hand_offers(self, table: T, hand: H, seat: Seat) -> tuple[Offer, ...]:
         """What a place that may act may do, as far as only it can tell: never shown in public."""
-        ...
-
-    def why_not(self, table: T, hand: H, seat: Seat, action: Action) -> str:
-        """Why no offer admits `action`, in the game's own terms."""
-        ...
-
-    def apply(
-        self, position: Position[T, H, V], seat: Seat | None, action: Action | Chance
-    ) -> Step[T, H, V]:
-        """What a legal action brings about. `seat` is `None` for chance and for `Close`."""
-        ...
-
-    def absent(self, table: T, hand: H, seat: Seat) -> Action:
-        """The rule book's action for a place that does not act in time. Always among the offers."""
-        ...
-
-    def close(self, position: Position[T, H, V]) -> Closing[C]:
-        """What a deal that is over leaves."""
-        ...
+        del table, hand, seat
+        return ()
 
     def voided(self, carry: C) -> C:
         """What the deal after a void one takes on, when the void one had begun with `carry`.
 
         It is the same but for cards in their order: somebody may have seen them.
         """
-        ...
+        return carry
+
+    def left(self, company: Company, carry: C, place: Seat) -> tuple[C, tuple[Payment, ...]]:
+        """What is carried on when `place` is given up between two deals, and what is paid out.
+
+        For games whose pools hold from deal to deal what is one person's own, such as a bank.
+        The place still has its chips; whoever leaves takes along what is paid to it.
+        """
+        del company, place
+        return carry, ()
 
     def stop(self, company: Company, carry: C) -> tuple[Payment, ...]:
         """What is paid back when the host ends the sitting between two deals."""
-        ...
+        del company, carry
+        return ()
+
+    # --- what makes a game --------------------------------------------------------------------
+
+    @abstractmethod
+    def carried(self, data: object) -> C:
+        """What stands from before, read from the `carry` of a record.
+
+        Raises `UnreadableError` for what the rule book does not know or allow.
+        """
+
+    @abstractmethod
+    def fault(self, company: Company, carry: C) -> str | None:
+        """Why this company can play no deal, in words; `None` when it can."""
+
+    @abstractmethod
+    def open(self, company: Company, carry: C) -> Step[T, H, V]:
+        """A new deal, before its first move. The company must be without `fault`."""
+
+    @abstractmethod
+    def turn(self, table: T) -> Turn:
+        """Who or what is to act."""
+
+    @abstractmethod
+    def open_offers(self, table: T, seat: Seat) -> tuple[Offer, ...]:
+        """What a place that may act may do, as far as anybody can tell."""
+
+    @abstractmethod
+    def why_not(self, table: T, hand: H, seat: Seat, action: Action) -> str:
+        """Why no offer admits `action`, in the game's own terms."""
+
+    @abstractmethod
+    def apply(
+        self, position: Position[T, H, V], seat: Seat | None, action: Action | Chance
+    ) -> Step[T, H, V]:
+        """What a legal action brings about. `seat` is `None` for chance and for `Close`."""
+
+    @abstractmethod
+    def absent(self, table: T, hand: H, seat: Seat) -> Action:
+        """The rule book's action for a place that does not act in time. Always among the offers."""
+
+    @abstractmethod
+    def close(self, position: Position[T, H, V]) -> Closing[C]:
+        """What a deal that is over leaves."""
 
 
 def offers(rules: Rules[T, H, V, C], table: T, hand: H, seat: Seat) -> tuple[Offer, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar, cast, runtime_checkable
+from typing import Generic
 
 from bot.rules.chance import Chance
 from bot.rules.chips import Payment
@@ -25,22 +25,6 @@ from bot.rules.game import (
     opened,
     play,
 )
-
-Carried = TypeVar("Carried")
-
-
-@runtime_checkable
-class Keeper(Protocol[Carried]):
-    """Rules by which pools may hold from deal to deal what is one person's own, such as a bank."""
-
-    def left(
-        self, company: Company, carry: Carried, place: Seat
-    ) -> tuple[Carried, tuple[Payment, ...]]:
-        """What is carried on when `place` is given up between two deals, and what is paid out.
-
-        The place still has its chips; whoever leaves takes along what is paid to it.
-        """
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +91,7 @@ def leave(sitting: Sitting[T, H, V, C], place: Seat) -> Turned[T, H, V, C]:
 
     What lay in pools for the one who leaves has come to the stack that is taken along.
     """
-    if not isinstance(sitting.rules, Keeper):
-        return Turned(sitting, (), ())
-    keeper = cast("Keeper[C]", sitting.rules)
-    carry, payments = keeper.left(sitting.company, sitting.carry, place)
+    carry, payments = sitting.rules.left(sitting.company, sitting.carry, place)
     company = _paid(sitting.company, payments)
     return Turned(replace(sitting, company=company, carry=carry), (), payments)
 

@@ -12,7 +12,7 @@ import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
-from typing import Annotated, Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
+from typing import Annotated, Final, Literal, TypeAlias, cast
 
 from bot.rules.codec import Between, Json, UnreadableError, decode
 from bot.rules.game import C, Company, H, Refused, Rules, T, V
@@ -55,14 +55,6 @@ class Change:
     what: SitsDown | Leaves | BuysIn
 
 
-@runtime_checkable
-class _Rebuys(Protocol):
-    """Rules with an option on buying in again; without it everybody may."""
-
-    @property
-    def rebuy(self) -> Literal["on", "off"]: ...
-
-
 def read_change(data: object) -> Change:
     """An entry of `company`. Raises `UnreadableError`."""
     if not isinstance(data, dict):
@@ -93,7 +85,7 @@ def _changed(sitting: Sitting[T, H, V, C], change: Change) -> Sitting[T, H, V, C
 
 
 def _company(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
-    if isinstance(change.what, BuysIn) and isinstance(rules, _Rebuys) and rules.rebuy == "off":
+    if isinstance(change.what, BuysIn) and not rules.buys_in_again:
         raise Refused("By these house rules nobody buys in again.")
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
-from typing import Generic
+from typing import Final, Generic
 
 from bot.rules import sitting as deals
 from bot.rules.chance import Ask, Chance, read_chance, write_chance
@@ -43,9 +43,12 @@ from bot.tables.ports import (
     Stack,
     Transfer,
 )
-from bot.tables.record import standing, write_move
+from bot.tables.record import standing, write_carry, write_move
 from bot.tables.seats import Room
 from bot.tables.state import Charter, Ending, Guest, Milliseconds, Phase, Seal, State
+
+HOUSE_STAKES: Final = 20
+"""So many buy-ins the house puts up where it plays itself."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -243,7 +246,18 @@ class Draft(Generic[T, H, V, C]):
             sitting = replace(sitting, carry=seating.carry)
             latest = Latest(seating.events)
         self.now = replace(self.now, state=state, sitting=sitting, latest=latest)
+        if sitting.rules.house_plays:
+            self._fund()
         self._between()
+
+    def _fund(self) -> None:
+        """The house puts its own chips on the table; what is left of them goes back at the end."""
+        amount = HOUSE_STAKES * max(self._charter.buy_in, 1)
+        move = seats.funded(self._charter, amount)
+        sitting = self.now.sitting
+        carry = sitting.rules.carried({**write_carry(sitting.carry), "house": amount})
+        self.now = replace(self.now, sitting=replace(sitting, carry=carry))
+        self._transfers += move
 
     def deal(self) -> None:
         """The next deal begins, with the chance that was sealed for it. Raises `Refused`."""

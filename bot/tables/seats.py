@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.rules.game import Refused
-from bot.tables.ports import Account, House, Mint, Purse, Stack, Transfer
+from bot.tables.ports import Account, House, Mint, Pool, Purse, Stack, Transfer
 from bot.tables.state import Charter, Guest, Phase, State
 
 COMPUTERS = (
@@ -185,6 +185,13 @@ def engage(charter: Charter, state: State) -> Move:
     minted = _paid(Mint(charter.server), house, charter.buy_in, "house")
     paid = _paid(house, Stack(charter.table, seat), charter.buy_in, "buy_in")
     return Move(state.seated(seat, Guest(None, name)), minted + paid)
+
+
+def funded(charter: Charter, amount: int) -> tuple[Transfer, ...]:
+    """The house puts chips of its own on the table."""
+    house = House(charter.server)
+    minted = _paid(Mint(charter.server), house, amount, "house")
+    return minted + _paid(house, Pool(charter.table, "house"), amount, "house")
 
 
 def too_light(buy_in: int) -> str:

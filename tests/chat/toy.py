@@ -30,9 +30,9 @@ from bot.rules.game import (
     Over,
     Position,
     PublicView,
+    Rules,
     Say,
     Seat,
-    Seating,
     SeatView,
     Stake,
     Step,
@@ -74,7 +74,7 @@ class Empty:
 
 
 @dataclass(frozen=True)
-class Toy:
+class Toy(Rules[Pot, Empty, None, None]):
     """Two put chips into a pot by turns, until one stops."""
 
     name: ClassVar[str] = "toy"
@@ -83,18 +83,8 @@ class Toy:
     most_seats: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Bid, Stop)
 
-    @property
-    def onlookers(self) -> bool:
-        return False
-
     def carried(self, data: object) -> None:
         del data
-
-    def seated_by(self, seats: tuple[Seat, ...]) -> None:
-        del seats
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[None]:
-        raise AssertionError((seats, chance))
 
     def fault(self, company: Company, carry: None) -> str | None:
         del carry
@@ -110,10 +100,6 @@ class Toy:
 
     def open_offers(self, table: Pot, seat: Seat) -> tuple[Offer, ...]:
         return (Stake(Bid(), 1, table.chips.stacks[seat]), Say(Stop()))
-
-    def hand_offers(self, table: Pot, hand: Empty, seat: Seat) -> tuple[Offer, ...]:
-        del table, hand, seat
-        return ()
 
     def why_not(self, table: Pot, hand: Empty, seat: Seat, action: Action) -> str:
         del table, hand, seat, action
@@ -140,13 +126,6 @@ class Toy:
     def close(self, position: Position[Pot, Empty, None]) -> Closing[None]:
         del position
         return Closing(None, False, None)
-
-    def voided(self, carry: None) -> None:
-        return carry
-
-    def stop(self, company: Company, carry: None) -> tuple[Payment, ...]:
-        del company, carry
-        return ()
 
 
 def table(view: PublicView[Pot], rules: Toy, guests: object, deal: int) -> TablePicture:

@@ -59,6 +59,7 @@ from bot.rules.game import (
     OnTurn,
     Over,
     Position,
+    Rules,
     Say,
     Seat,
     Seating,
@@ -75,7 +76,7 @@ _EITHER: Final = _DRAW + _STAND
 
 
 @dataclass(frozen=True, slots=True)
-class CheminDeFer(House):
+class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "chemin_de_fer"
