@@ -33,6 +33,11 @@ NAME: Final = 31
 """Size of the letters of a name: ten dots on a telephone."""
 
 _AWAY, _COMPUTER = "☾", "⚙"
+_FEW: Final = 4
+_ROUND: Final = 8
+"""So many at most sit round the table."""
+_SIDE: Final = 196
+"""How far from the edge those sit who sit along the sides."""
 _CENTRE: Final = (TABLE_SIZE[0] // 2, TABLE_SIZE[1] // 2)
 _REACH: Final = (412, 310)
 
@@ -59,8 +64,30 @@ class Place:
 
 
 def around(count: int) -> tuple[Place, ...]:
-    """So many places, seat 0 nearest to the viewer and the others clockwise from there."""
+    """So many places, seat 0 nearest to the viewer and the others clockwise from there.
+
+    More than eight sit in two rows along the sides, where all their names can be read.
+    """
+    if count > _ROUND:
+        return _sides(count)
     return tuple(_place(seat / count) for seat in range(count))
+
+
+def _sides(count: int) -> tuple[Place, ...]:
+    """Up the left side from below, and down the right one."""
+    left = (count + 1) // 2
+    return tuple(
+        Place((_SIDE, _height(seat, left)), Heading.LEFT)
+        if seat < left
+        else Place((TABLE_SIZE[0] - _SIDE, _height(count - 1 - seat, count - left)), Heading.RIGHT)
+        for seat in range(count)
+    )
+
+
+def _height(index: int, row: int) -> int:
+    """How far down the `index`-th of a row sits, counted from below."""
+    step = min(130, (TABLE_SIZE[1] - 200) // max(1, row - 1))
+    return _CENTRE[1] + round(step * ((row - 1) / 2 - index))
 
 
 def _place(share: float) -> Place:
@@ -129,10 +156,17 @@ def cards_held(place: Place, count: int) -> tuple[Item, ...]:
 
 
 def lobby(guests: Sequence[Guest | None]) -> TableScene:
-    """A table before the first deal: who sits where, which seats are free, the pack waiting."""
-    places = around(len(guests))
+    """A table before the first deal: who sits where, which seats are free, the pack waiting.
+
+    Where more than four may sit, one free seat stands for all.
+    """
+    shown = list(guests)
+    if len(shown) > _FEW:
+        free = [None] if None in shown else []
+        shown = [guest for guest in shown if guest is not None] + free
+    places = around(len(shown))
     items: list[Item] = []
-    for place, guest in zip(places, guests, strict=True):
+    for place, guest in zip(places, shown, strict=True):
         items += name_plate(place.at, guest, None, None, False)
     items += [Back((_CENTRE[0] - 6 + 2 * each, _CENTRE[1] - 2 * each), 140) for each in range(5)]
     return TableScene(tuple(items))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -102,9 +102,17 @@ def _lobby(told: Told) -> TableSheet:
         *_seat_menu(told),
         (told.button(_hiring(told.rules), "fill"),),
     ]
-    picture = told.kit.pictures.lobby(view.state.guests)
-    alt = f"A table laid for {words.title}: {listed(plain_names(view.state.guests))}"
+    seats = view.state.guests[: told.rules.most_seats]
+    picture = told.kit.pictures.lobby(seats)
+    alt = f"A table laid for {words.title}: {_company(seats)}"
     return TableSheet(head, body, picture, alt, tuple(rows))
+
+
+def _company(seats: Sequence[Guest | None]) -> str:
+    """Who sits there, in a sentence."""
+    free = seats.count(None)
+    present = [*plain_names(guest for guest in seats if guest is not None)]
+    return listed([*present, *([f"{free} free"] if free else [])])
 
 
 def _hiring(rules: AnyRules) -> str:
@@ -226,7 +234,7 @@ def _pictured(told: Told, body: str, rows: tuple[Row, ...]) -> TableSheet:
     view, words = told.view, told.kit.words
     head = f"### {words.title} · deal {view.deal}" if view.deal else f"### {words.title}"
     if view.public is None:
-        picture = told.kit.pictures.lobby(view.state.guests)
+        picture = told.kit.pictures.lobby(view.state.guests[: told.rules.most_seats])
         return TableSheet(head, body, picture, "The table, before the cards are dealt", rows)
     alt = words.state(view.public, told.rules, plain_names(view.state.guests))
     guests = view.state.guests

@@ -153,9 +153,9 @@ def test_everything_lies_on_the_table(name: str) -> None:
             assert 40 < item.at[1] < scene.size[1] - 40
 
 
-@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize("count", range(2, 17))
 def test_plates_round_a_table_do_not_touch(count: int) -> None:
-    scene = seating.lobby((None,) * count)
+    scene = seating.lobby((Guest("Ada", False, False),) * count)
     plates = [item for item in scene.items if isinstance(item, Panel)]
     assert len(plates) == count
     for index, one in enumerate(plates):
@@ -167,6 +167,13 @@ def test_plates_round_a_table_do_not_touch(count: int) -> None:
 def test_a_lobby_tells_guests_from_free_seats() -> None:
     scene = seating.lobby((Guest("Ada", False, False), None))
     assert texts(scene) == ["Ada", "free seat"]
+
+
+def test_where_many_may_sit_one_free_seat_stands_for_all() -> None:
+    scene = seating.lobby(
+        (Guest("Ada", False, False), None, Guest("Ben", False, False), *[None] * 5)
+    )
+    assert texts(scene) == ["Ada", "Ben", "free seat"]
 
 
 @pytest.mark.parametrize(
