@@ -85,7 +85,7 @@ def table(view: PublicView[Baize], rules: Hazard, guests: Sequence[Guest], deal:
     items += _lines(_above(baize, rules), cloth.above)
     items += _lines(_below(baize, rules, guests), cloth.below)
     if baize.phase in (Phase.COVER, Phase.THROW) and baize.main is not None:
-        items += _scale(rules, baize.main, cloth.below)
+        items += _scale(rules, baize.main, cloth.dice)
     items += _gallery(baize, rules, guests, cloth)
     items += _earlier(baize, cloth)
     return TableScene(tuple(items))
@@ -142,7 +142,8 @@ def _seat(baize: Baize, rules: Hazard, seat: Seat, guest: Guest, place: Place) -
     upwards = y > 400
     y += -72 if upwards else 72
     if on_turn:
-        yield Pointer((x - 84, y), Heading.DOWN if upwards else Heading.UP)
+        outwards = 104 if x > 600 else -104
+        yield Pointer((x + outwards, y), Heading.DOWN if upwards else Heading.UP)
     if seat == baize.caster:
         yield from _box(baize, rules, (x, y))
     else:
@@ -253,19 +254,18 @@ def _latest(baize: Baize, main: int) -> Result:
     return result_of(main, baize.chance if before else None, sum(latest))
 
 
-def _scale(rules: Hazard, main: int, heights: Sequence[int]) -> Iterator[Item]:
-    """Which first throws decide, and what each chance pays."""
+def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:
+    """Below the middle: what each chance pays, and which first throws decide."""
     decided = f"nick {_figures(NICKS[main])} · out {_figures(OUTS[main])}"
-    first, second, third = heights
-    yield Label(decided, (600, third), 28, 310, Ink.CREAM, Ground.FELT)
+    yield Label(decided, (600, middle + 170), 28, 310, Ink.CREAM, Ground.FELT)
     pays: dict[Fraction, list[int]] = {}
     for chance in chances(main):
         rate = Fraction(1) if rules.odds == "evens" else odds(main, chance)
         pays.setdefault(rate, []).append(chance)
     for column, (rate, made) in enumerate(pays.items()):
         x = 600 + round(124 * (column - (len(pays) - 1) / 2))
-        yield Label(_figures(made), (x, first), 31, 230, Ink.CREAM, Ground.FELT, Letter.BOLD)
-        yield _engraved(f"pays {rate.numerator}:{rate.denominator}", (x, second), 122)
+        yield Label(_figures(made), (x, middle + 90), 31, 124, Ink.CREAM, Ground.FELT, Letter.BOLD)
+        yield _engraved(f"pays {rate.numerator}:{rate.denominator}", (x, middle + 122), 124)
 
 
 def _figures(totals: Sequence[int]) -> str:

@@ -17,8 +17,13 @@ from cards_art.scene import HandScene, TableScene
 def pictures(
     table: Callable[[PublicView[T], R, Sequence[Painted], int], TableScene],
     hand: Callable[[SeatView[T, H]], HandScene] | None,
+    lobby: Callable[[Sequence[Painted | None]], TableScene] = seating.lobby,
 ) -> Pictures[R, T, H]:
-    """The pictures of a game, from its two scenes; no second one without cards to hold."""
+    """The pictures of a game, from its scenes.
+
+    There is no second one without cards to hold; the third is of a table laid for the game, a
+    pack of cards on it if nothing else is said.
+    """
 
     def shown(
         view: PublicView[T], rules: R, guests: Sequence[Guest | None], deal: int
@@ -27,7 +32,7 @@ def pictures(
         return _open(table(view, rules, present, deal))
 
     held = None if hand is None else _held(hand)
-    return Pictures(shown, held, lambda guests: _open(seating.lobby([*map(_painted, guests)])))
+    return Pictures(shown, held, lambda guests: _open(lobby([*map(_painted, guests)])))
 
 
 def _held(
