@@ -116,7 +116,7 @@ def _cloth(count: int) -> _Cloth:
         below=(490, 526, 562),
         gallery=((330, 288), (496, 288), (690, 288)),
         gallery_room=180,
-        earlier=((450, 600), (700, 600)),
+        earlier=((414, 600), (664, 600)),
     )
 
 
@@ -210,7 +210,7 @@ def _above(baize: Baize, rules: Hazard) -> Iterator[str]:
     """What is at stake."""
     if not baize.stake:
         if baize.phase is Phase.CALL:
-            yield "Name the stake" if rules.main_choice == "thrown" else "Name stake and main"
+            yield "Which stake?" if rules.main_choice == "thrown" else "Stake and main?"
             yield f"losses running: {baize.losses} of {rules.box_after}"
         return
     yield f"Stake {baize.stake:,}"
@@ -263,9 +263,9 @@ def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:
         rate = Fraction(1) if rules.odds == "evens" else odds(main, chance)
         pays.setdefault(rate, []).append(chance)
     for column, (rate, made) in enumerate(pays.items()):
-        x = 600 + round(124 * (column - (len(pays) - 1) / 2))
-        yield Label(_figures(made), (x, middle + 90), 31, 124, Ink.CREAM, Ground.FELT, Letter.BOLD)
-        yield _engraved(f"pays {rate.numerator}:{rate.denominator}", (x, middle + 122), 124)
+        x = 600 + round(112 * (column - (len(pays) - 1) / 2))
+        yield Label(_figures(made), (x, middle + 90), 31, 108, Ink.CREAM, Ground.FELT, Letter.BOLD)
+        yield _engraved(f"pays {rate.numerator}:{rate.denominator}", (x, middle + 122), 108)
 
 
 def _figures(totals: Sequence[int]) -> str:

@@ -198,11 +198,22 @@ def _pays(baize: Baize, rules: Hazard, main: int) -> str:
         wins = f"wins {prize:,}" if prize else "wins, but pays nothing on so few chips"
         at = "" if rules.odds == "evens" else f" ({_odds(main, chance)})"
         return f"{chance} {wins}{at}; {main} loses {baize.covered + baize.odds:,}."
-    nick, out = _any(NICKS[main]), _any(OUTS[main])
+    lines = [f"Nick {_any(NICKS[main])}, out {_any(OUTS[main])}. {_scale(rules, main)}"]
+    for_nothing = [each for each in chances(main) if baize.covers and not rules.prize(baize, each)]
+    if for_nothing:
+        lines.append(f"On so few chips a chance of {_any(for_nothing)} pays nothing!")
+    return " ".join(lines)
+
+
+def _scale(rules: Hazard, main: int) -> str:
+    """What the chances pay."""
     if rules.odds == "evens":
-        return f"Nick {nick}, out {out}; a chance pays even money."
-    pays = ", ".join(f"{each} {_odds(main, each)}" for each in chances(main))
-    return f"Nick {nick}, out {out}. Odds of the chances: {pays}."
+        return "A chance pays even money."
+    pays: dict[str, list[int]] = {}
+    for chance in chances(main):
+        pays.setdefault(_odds(main, chance), []).append(chance)
+    told = ", ".join(f"{_any(made)} pays {rate}" for rate, made in pays.items())
+    return f"Of the chances {told}."
 
 
 def _odds(main: int, chance: int) -> str:
@@ -211,7 +222,8 @@ def _odds(main: int, chance: int) -> str:
 
 
 def _any(totals: Sequence[int]) -> str:
-    return " ".join(map(str, totals))
+    *others, last = map(str, totals)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _throws(baize: Baize) -> str:
@@ -279,11 +291,8 @@ def asking(action: Action) -> Label:
         case Call(_, 7):
             return Label("Another stake on 7…")
         case Call(_, int(main)):
-            nicks = " or ".join(map(str, NICKS[main]))
-            outs = ", ".join(map(str, OUTS[main]))
-            return Label(
-                f"Main {main}: {nicks} wins at once, {outs} loses", listed=True, order=main
-            )
+            text = f"Main {main}: {_any(NICKS[main])} wins at once; {_any(OUTS[main])} loses"
+            return Label(text, listed=True, order=main)
         case _:
             return Label("Another amount…")
 

@@ -17,6 +17,8 @@ from cards_art.samples import hands, tables
 from cards_art.scene import (
     Anchor,
     Back,
+    DiceBox,
+    Die,
     Disc,
     Face,
     Ground,
@@ -48,6 +50,8 @@ ITEMS: tuple[Item, ...] = (
     Disc(MIDDLE, 24, Tone.IVORY, "D"),
     Pointer(MIDDLE, Heading.DOWN),
     Rule((500, 400), (700, 400), Ink.GILT),
+    Die(4, MIDDLE, 90, 8),
+    DiceBox(MIDDLE, 90),
 )
 
 
