@@ -1,0 +1,185 @@
+"""What the house says at a table of hazard."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.wording import MOST_ALT
+from bot.games import hazard
+from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
+from bot.rules.game import Event, PublicView, Stake
+from cards_art.samples_hazard import Table, called, thrown
+from cogs.hazard import asking, buy_in, events, label, state
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+RULES = Hazard()
+SENTENCES = (
+    (hazard.FirstCaster(1), "The lot gives Ben the box."),
+    (hazard.Called(0, 10, 7), "**Ann stakes 10 chips on main 7.**"),
+    (hazard.Called(0, 1, None), "Ann stakes 1 chip; the main is thrown for."),
+    (hazard.MainThrown((3, 4), 7), "🎲 Thrown for the main: **3 + 4 = 7**."),
+    (hazard.CoverOffered(2, 1_500), "Cid would cover 1,500."),
+    (hazard.CoverOffered(2, 0), "Cid covers nothing."),
+    (
+        hazard.StakeCovered((Share(1, 4), Share(2, 6)), 10),
+        "10 chips covered: Ben 4 and Cid 6.",
+    ),
+    (hazard.StakeCovered((Share("house", 1),), 1), "1 chip covered: the house 1."),
+    (
+        hazard.CallVoid(0, 1),
+        "Nobody covers the stake: Ann keeps it, and nothing is lost.",
+    ),
+    (hazard.Thrown(0, (6, 5), "nick"), "🎲 Ann throws **6 + 5 = 11**: a nick!"),
+    (hazard.Thrown(0, (1, 1), "out"), "🎲 Ann throws **1 + 1 = 2**: out."),
+    (hazard.Thrown(0, (3, 2), "chance"), "🎲 Ann throws **3 + 2 = 5**: that is the chance."),
+    (hazard.Thrown(0, (6, 6), "no_decision"), "🎲 Ann throws **6 + 6 = 12**: no decision."),
+    (
+        hazard.Thrown(0, (4, 1), "chance_won"),
+        "🎲 Ann throws **4 + 1 = 5**: the chance is made!",
+    ),
+    (
+        hazard.Thrown(0, (3, 4), "chance_lost"),
+        "🎲 Ann throws **3 + 4 = 7**: the main comes first.",
+    ),
+    (hazard.OddsLaid(0, 6), "Ann bets 6 besides on the chance."),
+    (hazard.Won(0, 15, ()), "**Ann wins 15 chips.**"),
+    (
+        hazard.Won(0, 0, ()),
+        "**Ann wins, but the odds on so few chips come to nothing.**",
+    ),
+    (hazard.Lost(0, 10, (), 1), "**Ann loses 10 chips**."),
+    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss in succession."),
+    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss in succession."),
+    (hazard.BoxPassed(0, 1, "passed"), "Ann gives up the box: it goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box: it goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "voids"), "Nobody covers Ann's stakes: it goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "chips"), "Ann has no chips for a call: it goes to **Ben**."),
+    (
+        hazard.BoxPassed(0, 0, "losses"),
+        "Ann has lost the box, but there is nobody else to take it.",
+    ),
+)
+
+
+def told(position: Table, rules: Hazard = RULES) -> str:
+    return state(PublicView(position.table), rules, NAMES)
+
+
+@pytest.mark.parametrize(("happened", "words"), SENTENCES)
+def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
+    assert events([happened], NAMES) == [words]
+
+
+def test_the_events_above_are_all_there_are() -> None:
+    known = {each for each in vars(hazard).values() if isinstance(each, type)}
+    names = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
+    assert names == {type(happened).__name__ for happened, _ in SENTENCES}
+
+
+def test_throws_for_the_main_and_refusals_to_cover_are_told_in_one_breath() -> None:
+    run = [hazard.MainThrown((1, 1), None), hazard.MainThrown((3, 4), 7)]
+    assert events(run, NAMES) == ["🎲 Thrown for the main: 1 + 1 = 2, then **3 + 4 = 7**."]
+    nobody = [hazard.CoverOffered(place, 0) for place in (1, 2, 3)]
+    assert events([*nobody, hazard.CallVoid(0, 1)], NAMES)[0] == "Ben, Cid and Dee cover nothing."
+    mixed = [hazard.CoverOffered(1, 5), hazard.CoverOffered(2, 0)]
+    assert events(mixed, NAMES) == ["Ben would cover 5.", "Cid covers nothing."]
+
+
+def test_deeds_have_their_labels() -> None:
+    assert label(Call(10, 7)).text == "Stake 10 on 7"
+    assert label(Call(1_000)).text == "Stake 1,000"
+    assert label(Cover(0)).text == "Nothing"
+    assert label(Cover(25)).text == "Cover 25"
+    assert (label(Throw()).text, label(Throw()).emoji) == ("Throw", "🎲")
+    assert label(PassBox()).text == "Pass the box"
+    assert label(Odds(6)).text == "Bet 6 on the chance"
+
+
+def test_seven_has_buttons_and_the_other_mains_are_lines_of_a_menu() -> None:
+    asked = [asking(Call(0, main)) for main in (9, 8, 7, 6, 5)]
+    assert [each.listed for each in asked] == [True, True, False, True, True]
+    lines = sorted((each for each in asked if each.listed), key=lambda each: each.order)
+    assert [each.text[:6] for each in lines] == ["Main 5", "Main 6", "Main 8", "Main 9"]
+    assert lines[1].text == "Main 6: 6 or 12 wins at once; 2, 3 or 11 loses"
+    assert not asking(Call(0)).listed
+    assert asking(Cover(0)).text == "Another amount…"
+
+
+def test_amounts_that_come_to_mind() -> None:
+    calls = {offer.at(0): offer.handy for offer in RULES.calls(200)}
+    assert calls[Call(0, 7)] == (10, 20, 50)
+    assert [offer.handy for offer in Hazard(rounding="exact").calls(100) if offer.step == 15]
+    assert [offer.handy for offer in RULES.calls(2)] == [(1,)] * 5
+    offer = RULES.open_offers(called(RULES, (100,) * 3, 3, Call(40, 7), {}).table, 1)[0]
+    assert isinstance(offer, Stake)
+    assert offer.handy == (0, 10, 20, 40)
+
+
+def test_a_caster_is_warned_that_a_chance_may_pay_nothing() -> None:
+    before = called(RULES, (100,) * 3, 3, None, {})
+    assert "a made chance on a single chip may pay nothing" in told(before)
+    assert "pay nothing" not in told(before, Hazard(odds="evens"))
+    one = called(RULES, (100,) * 2, 2, Call(1, 5), {1: 1})
+    assert "On so few chips a chance of 6, 7 or 8 pays nothing!" in told(one)
+    chance = thrown(RULES, one, ("42",))
+    assert "6 wins, but pays nothing on so few chips (4 to 5); 5 loses 1." in told(chance)
+
+
+def test_the_table_in_words() -> None:
+    covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
+    assert told(covering).splitlines() == [
+        "Ann has the box, losses in succession 1 of 3.",
+        "Stake 10, main 7.",
+        "Nick 7 or 11, out 2, 3 or 12. Of the chances 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
+        " 6 or 8 pays 6 to 5.",
+        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided.",
+        "Gallery: Dee undecided.",
+    ]
+    position = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4, 2: 0, 3: 2})
+    assert told(thrown(RULES, position, ("32", "66"))).splitlines() == [
+        "Ann has the box, losses in succession 1 of 3.",
+        "Stake 10, main 7, covered 6, chance 5.",
+        "5 wins 9 (3 to 2); 7 loses 6.",
+        "Thrown: 6 + 6 = 12; before that: 3 + 2 = 5.",
+        "Chips: Ann 100; Ben 90 covers 4; Cid 80.",
+        "Gallery: Dee covers 2.",
+    ]
+
+
+def test_the_house_and_the_bet_besides_in_words() -> None:
+    house = Hazard(setter="house", odds="evens")
+    alone = called(house, (200,), 1, Call(15, 8), {})
+    assert "The house 4,000 covers 15." in told(alone, house)
+    besides = Hazard(odds="evens-plus-odds")
+    two = called(besides, (100, 100), 2, Call(10, 7), {1: 10})
+    laid = told(thrown(besides, two, ("64", "11"), 6), besides)
+    assert "Stake 10, main 7, covered 10, chance 10, besides on the chance 6." in laid
+    assert "10 wins 22 (2 to 1); 7 loses 16." in laid
+
+
+def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
+    rules = Hazard(box_after=2)
+    lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
+    assert told(lost, rules).endswith("Next caster: Ben.")
+
+
+@pytest.mark.parametrize("gallery", [0, 12])
+def test_the_fullest_table_fits_an_alt_text(gallery: int) -> None:
+    places = 12 + gallery
+    covers = dict.fromkeys(range(1, places), 400_000)
+    full = called(RULES, (1_000_000,) * places, 12, Call(1_000_000, 5), covers)
+    names = ("N" * 32,) * places
+    stages = [
+        called(RULES, (1_000_000,) * places, 12, Call(1_000_000, 5), {}),
+        full,
+        thrown(RULES, full, ("42", *["66"] * 20)),
+    ]
+    for stage in stages:
+        assert len(state(PublicView(stage.table), RULES, names)) <= MOST_ALT
+
+
+def test_a_guest_brings_enough_to_call_and_to_cover() -> None:
+    assert buy_in(RULES) == 200
+    for choice in ("call", "thrown"):
+        exact = Hazard(rounding="exact", main_choice=choice)
+        assert exact.limit(buy_in(exact), 7) >= exact.multiple(None)
