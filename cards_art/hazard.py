@@ -113,10 +113,10 @@ def _cloth(count: int) -> _Cloth:
         places=_along_the_sides(count),
         above=(206, 244, 276),
         dice=382,
-        below=(490, 526, 562),
+        below=(484, 518, 550),
         gallery=((330, 288), (496, 288), (690, 288)),
         gallery_room=180,
-        earlier=((414, 600), (664, 600)),
+        earlier=((414, 588), (664, 588)),
     )
 
 

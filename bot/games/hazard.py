@@ -417,7 +417,8 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
         free = table.chips.stacks[table.caster] - table.covered
         step = self.multiple(table.main)
         most = min(self.odds_cap * table.covered, free) // step * step
-        return (Stake(Odds(0), step, most, step),) if most else ()
+        handy = (*_round_parts(most, (4, 2), step), most)
+        return (Stake(Odds(0), step, most, step, handy),) if most else ()
 
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.choices import quick_amounts
 from bot.chat.wording import MOST_ALT
 from bot.games import hazard
 from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
@@ -113,6 +114,11 @@ def test_amounts_that_come_to_mind() -> None:
     offer = RULES.open_offers(called(RULES, (100,) * 3, 3, Call(40, 7), {}).table, 1)[0]
     assert isinstance(offer, Stake)
     assert offer.handy == (0, 10, 20, 40)
+    besides = Hazard(odds="evens-plus-odds")
+    chance = thrown(besides, called(besides, (100,) * 2, 2, Call(10, 7), {1: 10}), ("64",))
+    _, bet = besides.open_offers(chance.table, 0)
+    assert isinstance(bet, Stake)
+    assert quick_amounts(bet, shared=False) == [2, 5, 10]
 
 
 def test_a_caster_is_warned_that_a_chance_may_pay_nothing() -> None:

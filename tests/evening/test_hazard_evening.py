@@ -315,6 +315,20 @@ async def verified(night: Night) -> dict[str, object]:
     return json.loads(out)
 
 
+async def a_round_is_void(night: Night) -> None:
+    """The only player asks for it; the house keeps what it had."""
+    await night.press("Ada", "Next deal")
+    await night.until_offered("Pass the box")
+    before = re.search(r"The house [\d,]+", night.table.text)
+    assert before is not None
+    await night.moves("Ada", await night.until_offered("Stake 10", "Stake 5"))
+    await night.tool("Ada", "Ask for this deal to be void")
+    await night.until_offered("Next deal")
+    await night.press("Ada", "Next deal")
+    await night.until_offered("Pass the box")
+    assert f"{before[0]}." in night.table.text
+
+
 async def test_the_house_stands_against_a_single_player(night: Night) -> None:
     """The house brings chips of its own, and takes home what is left of them."""
     await night.people["Ada"].slash(
@@ -332,6 +346,7 @@ async def test_the_house_stands_against_a_single_player(night: Night) -> None:
         assert "Thrown for the main" in night.table.text
         assert "covered: the house" in night.table.text
         await night.throw_out()
+    await a_round_is_void(night)
     await night.tool("Ada", "Close the table", "Yes, close the table")
     await night.until(lambda: night.buttons == ["Record"])
     printed = await verified(night)
