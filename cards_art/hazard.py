@@ -67,7 +67,7 @@ class _Cloth:
     dice: int
     below: tuple[int, ...]
     gallery: tuple[Spot, ...]
-    gallery_room: int
+    house: tuple[Spot, ...]
     earlier: tuple[Spot, Spot]
     """What has been thrown before: its caption and its figures."""
 
@@ -106,16 +106,16 @@ def _cloth(count: int) -> _Cloth:
             dice=400,
             below=(508, 546, 586),
             gallery=((84, 690), (276, 690), (84, 726), (276, 726)),
-            gallery_room=186,
+            house=((84, 690), (84, 726)),
             earlier=((920, 690), (920, 726)),
         )
     return _Cloth(
         places=_along_the_sides(count),
-        above=(206, 244, 276),
-        dice=382,
-        below=(484, 518, 550),
-        gallery=((330, 288), (496, 288), (690, 288)),
-        gallery_room=180,
+        above=(202, 236, 268),
+        dice=396,
+        below=(494, 526, 556),
+        gallery=((330, 304), (496, 304), (690, 304)),
+        house=((330, 304), (650, 304)),
         earlier=((414, 588), (664, 588)),
     )
 
@@ -277,7 +277,7 @@ def _gallery(baize: Baize, rules: Hazard, guests: Sequence[Guest], cloth: _Cloth
     if rules.setter == "house":
         amount = _amount(baize.covers, HOUSE)
         told = [f"The house {baize.chips.pools.get(HOUSE, 0):,}", f"covers {amount:,}"]
-        yield from _cells(told[: 2 if amount else 1], cloth)
+        yield from _cells(told[: 2 if amount else 1], cloth.house, 290)
         return
     shares = baize.entries if baize.phase is Phase.COVER else baize.covers
     standing = [share for share in shares if share.place in baize.gallery and share.amount]
@@ -288,7 +288,7 @@ def _gallery(baize: Baize, rules: Hazard, guests: Sequence[Guest], cloth: _Cloth
     if len(told) > room:
         more = standing[room - 1 :]
         told[room - 1 :] = [f"{sum(share.amount for share in more):,} of {len(more)} more"]
-    yield from _cells(["Gallery", *told], cloth)
+    yield from _cells(["Gallery", *told], cloth.gallery, 186)
 
 
 def _name(guests: Sequence[Guest], place: Seat | str) -> str:
@@ -296,10 +296,10 @@ def _name(guests: Sequence[Guest], place: Seat | str) -> str:
     return guests[place].name
 
 
-def _cells(texts: Sequence[str], cloth: _Cloth) -> Iterator[Item]:
-    for number, (text, at) in enumerate(zip(texts, cloth.gallery, strict=False)):
+def _cells(texts: Sequence[str], spots: Sequence[Spot], room: int) -> Iterator[Item]:
+    for number, (text, at) in enumerate(zip(texts, spots, strict=False)):
         ink, letter = (Ink.GILT, Letter.ITALIC) if number == 0 else (Ink.CREAM, Letter.ROMAN)
-        yield Label(text, at, 28, cloth.gallery_room, ink, Ground.FELT, letter, anchor=Anchor.LEFT)
+        yield Label(text, at, 28, room, ink, Ground.FELT, letter, anchor=Anchor.LEFT)
 
 
 def _earlier(baize: Baize, cloth: _Cloth) -> Iterator[Item]:

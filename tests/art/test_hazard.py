@@ -164,3 +164,13 @@ def test_a_lobby_has_dice_and_no_cards() -> None:
     assert dice(shown) == [5, 6]
     assert "free seat" in texts(shown)
     assert heaped(shown) == []
+
+
+@pytest.mark.parametrize("seats", range(1, 13))
+def test_the_house_and_the_bet_besides_have_room_at_any_table(seats: int) -> None:
+    house = Hazard(setter="house", odds="evens-plus-odds")
+    position = called(house, (RICH,) * seats, seats, Call(RICH, 7), {})
+    shown = scene(house, thrown(house, position, ("64", "11"), 1_000))
+    assert "1,000 on the chance" in texts(shown)
+    assert heaped(shown) == []
+    assert beyond(shown, 36) == []
