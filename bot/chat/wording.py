@@ -20,7 +20,7 @@ SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Sui
 EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
 _RANKS: Final = (
     "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
-    "Jack", "Queen", "King", "Ace",
+    "Knave", "Queen", "King", "Ace",
 )  # fmt: skip
 
 
