@@ -41,8 +41,12 @@ def long(card: Card) -> str:
 
 def by_suit(cards: Iterable[Card], order: Sequence[Suit]) -> str:
     """A hand in words, suit by suit, the highest card first."""
-    held = sorted(cards, key=lambda card: -card.rank)
-    suits = [[card for card in held if card.suit is suit] for suit in order]
+    return in_suits(sorted(cards, key=lambda card: -card.rank), order)
+
+
+def in_suits(cards: Sequence[Card], order: Sequence[Suit]) -> str:
+    """Cards in words, suit by suit, each suit in the order in which it is given."""
+    suits = [[card for card in cards if card.suit is suit] for suit in order]
     rows = [
         f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
         for row in suits
