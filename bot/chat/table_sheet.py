@@ -359,7 +359,7 @@ def _next_deal(told: Told) -> list[str]:
         lines.append(
             f"Everybody is away. The table closes {soon(view.deadline.moment)}."
             if view.deadline.what == "deserted"
-            else f"The next deal begins {soon(view.deadline.moment)}."
+            else f"The {'next' if view.deal else 'first'} deal begins {soon(view.deadline.moment)}."
         )
     return [*lines, *_seal(told), *_gallery(told)]
 
