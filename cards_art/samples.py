@@ -61,8 +61,8 @@ def hands() -> dict[str, HandScene]:
     """Hands by name."""
     dealt, later = whist_after(0), whist_after(31)
     return {
-        "waiting": whist.hand(seat_view(dealt, 1)),
-        "leading": whist.hand(seat_view(dealt, 3)),
-        "following": whist.hand(seat_view(whist_after(1), 0)),
-        "later": whist.hand(seat_view(later, later.table.trick.on_turn)),
+        "waiting": whist.hand(seat_view(dealt, 1), _RULES),
+        "leading": whist.hand(seat_view(dealt, 3), _RULES),
+        "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
+        "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
     }

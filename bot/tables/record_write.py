@@ -52,7 +52,7 @@ def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) ->
     written: list[Json] = []
     for row, moves, sitting in finished:
         after = Roll(row.stacks, row.names)
-        company = differences(before, after, seats)
+        company = differences(before, after, seats, again=rules.buys_in_again)
         changes: dict[str, Json] = {"company": company} if company else {}
         written.append({**changes, "moves": [json.loads(each.move) for each in moves]})
         before = Roll(sitting.company.stacks, row.names)

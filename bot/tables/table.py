@@ -37,6 +37,7 @@ from bot.rules.game import (
     public_view,
     seat_view,
 )
+from bot.tables import seats
 from bot.tables.deadlines import Alarm, alarm, deadline
 from bot.tables.draft import Draft, Latest, Snapshot
 from bot.tables.ports import (
@@ -47,7 +48,6 @@ from bot.tables.ports import (
     Presenter,
     Timer,
 )
-from bot.tables.seats import too_light
 from bot.tables.state import Charter, Guest, Phase, State
 from bot.tables.times import Times
 
@@ -57,6 +57,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 """A computer player: it knows the rules, and sees what its seat sees."""
 
 MOVED_ON = "The table has moved on."
+HIRE = "The host may ask computer players to the free seats."
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +188,19 @@ class Table(Generic[T, H, V, C]):
                 raise Refused("Nobody stakes from the gallery at this table.")
             draft.stand_by(user, name)
 
+    async def buy_in(self, user: int, amount: int) -> None:
+        """A guest puts `amount` chips (over 0) from the purse to the stack.
+
+        Those put there during a deal count from the next one.
+        """
+        async with self._act("buy_in", user) as draft:
+            seat = self._seat_of(user)
+            again = self.rules.buys_in_again
+            refusal = seats.no_buying_in(self.charter, self.state, again=again)
+            if refusal is not None:
+                raise Refused(refusal)
+            draft.buy_in(seat, amount)
+
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
         async with self._act("leave", user) as draft:
@@ -236,7 +250,8 @@ class Table(Generic[T, H, V, C]):
             sitting = self._now.sitting
             fault = self.rules.fault(sitting.company, sitting.carry)
             if fault is not None:
-                raise Refused(fault)
+                free = None in self.state.guests[: sitting.company.seats]
+                raise Refused(f"{fault} {HIRE}" if free else fault)
             draft.settle_places()
 
     async def next_deal(self, user: int) -> None:
@@ -368,9 +383,13 @@ class Table(Generic[T, H, V, C]):
         try:
             await self._world.journal.write(draft.change(cause))
         except OverdrawnError:
-            if cause != "sit":
-                raise
-            raise Refused(too_light(self.charter.buy_in)) from None
+            match cause:
+                case "sit":
+                    raise Refused(seats.too_light(self.charter.buy_in)) from None
+                case "buy_in":
+                    raise Refused(seats.TOO_MUCH) from None
+                case _:
+                    raise
 
     def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
         """Counts the change, and begins a new wait where something else is waited for."""
