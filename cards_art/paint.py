@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, faces, ground, plates, text
+from cards_art import blank, counters, faces, ground, plates, pool_board, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
@@ -21,11 +21,13 @@ from cards_art.scene import (
     Disc,
     Face,
     HandScene,
+    Heap,
     Item,
     Label,
     Letter,
     Panel,
     Pointer,
+    PoolBoard,
     Row,
     Rule,
     Sign,
@@ -105,9 +107,9 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = _card_plate(item.width, item.length, 0)
         case Panel():
             plate = ground.Plate(item.size, 0, plates.CORNER)
-        case Disc():
+        case Disc() | PoolBoard():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
-        case Sign() | Label() | Pointer() | Rule():
+        case Sign() | Label() | Pointer() | Rule() | Heap():
             return
         case _:
             assert_never(item)
@@ -140,6 +142,10 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case Rule(start, end, ink):
             box = (*start, end[0] + (start[0] == end[0]), end[1] + (start[1] == end[1]))
             ImageDraw.Draw(table).rectangle(box, nearest(plates.INKS[ink]))
+        case PoolBoard(at, radius, compartments):
+            pool_board.board(radius, compartments).stamp(table, at)
+        case Heap(at, count):
+            counters.heap(count).stamp(table, at)
         case _:
             assert_never(item)
 

@@ -187,7 +187,26 @@ class Rule:
     ink: Ink
 
 
-Item: TypeAlias = Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule
+@dataclass(frozen=True, slots=True)
+class PoolBoard:
+    """A round board with so many compartments; the middle of the first is at the top."""
+
+    at: Spot
+    radius: int
+    compartments: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Counters of mother-of-pearl in a compartment: a dozen at most are drawn."""
+
+    at: Spot
+    count: int
+
+
+Item: TypeAlias = (
+    Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | PoolBoard | Heap
+)
 
 
 @dataclass(frozen=True, slots=True)
