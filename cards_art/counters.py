@@ -11,25 +11,24 @@ from PIL import Image
 from cards_art.palette import CREAM, INK, PAPER, RGB, WALNUT, Sprite, mixed, sprite
 from cards_art.pen import FINE, Pen, Point
 
-MOST: Final = 12
+MOST: Final = 9
 """So many fish are drawn; a heap of more looks no different."""
 
-SIZE: Final = (76, 44)
+SIZE: Final = (96, 56)
 """Breadth and height of the place that a heap takes, in dots."""
 
 _FISH: Final = "M-1 0 C-.6 -.5 .2 -.56 .52 -.1 L1 -.42 Q.84 0 1 .42 L.52 .1 C.2 .56 -.6 .5 -1 0 Z"
 _GILL: Final = "M-.48 -.3 Q-.34 0 -.48 .3"
 _FIN: Final = "M-.2 0 L.4 0"
-_LENGTH: Final = 15
+_LENGTH: Final = 13
 """Half a fish, in dots."""
 
 _EDGE: Final[RGB] = mixed(INK, PAPER, 0.3)
 _LINE: Final[RGB] = mixed(INK, PAPER, 0.62)
 
 _LIES: Final[tuple[tuple[Point, int], ...]] = (
-    ((0, 6), 8), ((-27, 8), -14), ((26, 7), 160), ((-9, -4), 196), ((12, -5), 12),
-    ((-24, -5), 30), ((27, -4), -24), ((1, -12), -6), ((-14, 13), 4), ((14, 14), -10),
-    ((-16, -13), 172), ((17, -13), 14),
+    ((0, 5), 8), ((-18, 6), -12), ((18, 5), 165), ((-9, -5), 194), ((10, -6), 10),
+    ((-20, -6), 28), ((21, -5), -22), ((0, 13), -5), ((1, -13), 6),
 )  # fmt: skip
 """Where each fish of a heap lies, and how far it is turned."""
 

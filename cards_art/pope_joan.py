@@ -42,10 +42,10 @@ _RADIUS: Final = 240
 _MUCH: Final = 10_000
 """From here on an amount is written in smaller figures."""
 
-_SIDE: Final = 186
-_TALLER: Final = 112
+_SIDE: Final = 182
+_TALLER: Final = 108
 """Height of the plate of a seat when the deal is over."""
-_BESIDE: Final = 150
+_BESIDE: Final = 152
 """How far inwards from the middle of a plate its marks lie."""
 
 _LINE: Final = 556
@@ -62,13 +62,13 @@ _CROWDED: Final = 110
 _EIGHT: Final = MappingProxyType(
     {
         "pope": ((0, -186), (0, -154), (0, -112)),
-        "ace": ((110, -136), (118, -103), (84, -66)),
+        "ace": ((110, -136), (118, -103), (88, -68)),
         "king": ((150, -33), (150, 0), (146, 34)),
         "matrimony": ((116, 97), (112, 132), (80, 62)),
         "queen": ((0, 150), (0, 184), (0, 110)),
         "intrigue": ((-116, 97), (-112, 132), (-80, 62)),
         "knave": ((-150, -33), (-150, 0), (-146, 34)),
-        "game": ((-110, -136), (-118, -103), (-84, -66)),
+        "game": ((-110, -136), (-118, -103), (-88, -68)),
     }
 )
 """The pools clockwise from the top; of each, where from the middle its name stands, its amount,
@@ -135,10 +135,10 @@ def _seat(board: Board, seat: Seat, guest: Guest, place: seating.Place) -> Itera
     high = _TALLER if over else seating.TALL_PLATE[1]
     top = y - high // 2
     yield Panel(place.at, (seating.PLATE[0], high), Ground.WALNUT, None, shines)
-    yield from seating.name_line((x, top + 28), guest, shines)
-    yield from _belongings(board, seat, (x, top + 30 + 36))
+    yield from seating.name_line((x, top + (26 if over else 29)), guest, shines)
+    yield from _belongings(board, seat, (x, top + (57 if over else 66)))
     if over and seat in board.players:
-        yield from _reckoning(board, seat, (x, top + 96))
+        yield from _reckoning(board, seat, (x, top + 86))
     if shines and not over:
         yield Pointer(place.shifted(-25, _BESIDE), place.edge)
     if seat == board.dealer:
@@ -152,9 +152,9 @@ def _belongings(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
         yield Back((x - 104, y), 22)
         yield _written(str(board.left[seat]), (x - 86, y), 40, Ink.CREAM, Anchor.LEFT)
     else:
-        yield _written("sits out", (x - 118, y), 84, Ink.GILT, Anchor.LEFT)
-    yield Disc((x - 20, y), 11, Tone.BRASS)
-    yield _written(f"{board.chips.stacks[seat]:,}", (x - 2, y), 120, Ink.GILT, Anchor.LEFT)
+        yield _written("sits out", (x - 118, y), 90, Ink.GILT, Anchor.LEFT, Letter.ITALIC)
+    yield Disc((x - 16, y), 11, Tone.BRASS)
+    yield _written(f"{board.chips.stacks[seat]:,}", (x + 2, y), 116, Ink.GILT, Anchor.LEFT)
 
 
 def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
@@ -240,7 +240,7 @@ def _run(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
     if not board.runs:
         return
     run = board.runs[-1]
-    step = min(150, _ROOM // len(run))
+    step = min(170, _ROOM // len(run))
     left = _RUN - step * (len(run) - 1) / 2
     wide = min(_CARD, step - 8)
     y = _TURN_UP[1] - (_CARD - wide) // 2
@@ -278,7 +278,7 @@ def _engraved(text: str, at: Spot, room: int) -> Label:
 def _with_stock(scene: HandScene, stock: Sequence[Card]) -> HandScene:
     """A taller picture with the stock along its foot."""
     width, height = scene.size
-    y = height + 56
+    y = height + 50
     label = Label("Stock", (82, y), 28, 100, Ink.GILT, Ground.FELT, Letter.ITALIC)
     cards = [Face(card, (170 + 69 * index, y), 62) for index, card in enumerate(stock)]
     return replace(scene, items=(*scene.items, label, *cards), size=(width, height + 120))

@@ -198,7 +198,7 @@ class PoolBoard:
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """Counters of mother-of-pearl in a compartment: a dozen at most are drawn."""
+    """Counters of mother-of-pearl in a compartment: nine at most are drawn."""
 
     at: Spot
     count: int
