@@ -92,10 +92,10 @@ def hands() -> dict[str, HandScene]:
     dealt, later = whist_after(0), whist_after(31)
     stopped = pope_joan_after(0, (99,) * 3, stops.PopeJoan(dealer_peeks="on"))
     return {
-        "waiting": whist.hand(seat_view(dealt, 1)),
-        "leading": whist.hand(seat_view(dealt, 3)),
-        "following": whist.hand(seat_view(whist_after(1), 0)),
-        "pope-joan": pope_joan.hand(seat_view(stopped, 0)),
+        "waiting": whist.hand(seat_view(dealt, 1), _RULES),
+        "leading": whist.hand(seat_view(dealt, 3), _RULES),
+        "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
+        "pope-joan": pope_joan.hand(seat_view(stopped, 2)),
         "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1)),
-        "later": whist.hand(seat_view(later, later.table.trick.on_turn)),
+        "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
     }

@@ -58,8 +58,9 @@ def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: 
     )
 
 
-def hand(view: SeatView[Baize, Hand]) -> HandScene:
+def hand(view: SeatView[Baize, Hand], rules: Whist) -> HandScene:
     """A seat's cards; on its turn, those stand up that may be played."""
+    del rules
     baize = view.public.table
     on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
     cards = view.hand.cards

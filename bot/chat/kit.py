@@ -50,8 +50,11 @@ class Pictures(Generic[R, T, H]):
 
     table: Callable[[PublicView[T], R, Sequence[Guest | None], int], TablePicture]
     """Of the public view, the rules, the guests by place, and the number of the deal from 1."""
-    hand: Callable[[SeatView[T, H], bool], HandPicture] | None
-    """Of a seat's view; the flag asks for cards in four colours. `None` without cards to hold."""
+    hand: Callable[[SeatView[T, H], R, bool], HandPicture] | None
+    """Of a seat's view and the rules; the flag asks for cards in four colours.
+
+    `None` without cards to hold.
+    """
     lobby: Callable[[Sequence[Guest | None]], TablePicture]
     """Of the guests before the first deal, by place."""
 
@@ -104,7 +107,7 @@ class Words(Generic[R, T, H]):
     """What the latest move brought about, a sentence or two a line."""
     state: Callable[[PublicView[T], R, Names], str]
     """The table in words, without markdown: it is the text of the picture too."""
-    hand: Callable[[SeatView[T, H]], str]
+    hand: Callable[[SeatView[T, H], R], str]
     """A hand in words, without markdown; never asked for in a game without cards to hold."""
     label: Callable[[Action], Label]
     """How an action is offered; one with an amount as it stands on a quick button."""
