@@ -100,10 +100,14 @@ def table(
     return TableScene(tuple(items))
 
 
-def hand(view: SeatView[Board, Hand]) -> HandScene:
-    """A seat's cards from the ace upwards; below them the stock, for a dealer who may look."""
-    cards = arranged(view.hand.cards, height)
-    scene = fanned(cards, None)
+def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
+    """A seat's cards from the ace upwards; on its turn, those stand up that may be led.
+
+    Below them lies the stock, for a dealer who may look.
+    """
+    board, cards = view.public.table, arranged(view.hand.cards, height)
+    leads = board.phase is Phase.LEAD and board.leader == view.seat
+    scene = fanned(cards, rules.leads(board, cards) if leads else None)
     stock = arranged(view.hand.stock, height)
     return _with_stock(scene, stock) if stock else scene
 

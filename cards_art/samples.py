@@ -90,12 +90,13 @@ def tables() -> dict[str, TableScene]:
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
     dealt, later = whist_after(0), whist_after(31)
-    stopped = pope_joan_after(0, (99,) * 3, stops.PopeJoan(dealer_peeks="on"))
+    ordered = stops.PopeJoan(lead="ordered", dealer_peeks="on")
+    stopped = pope_joan_after(0, (99,) * 3, ordered)
     return {
         "waiting": whist.hand(seat_view(dealt, 1), _RULES),
         "leading": whist.hand(seat_view(dealt, 3), _RULES),
         "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
-        "pope-joan": pope_joan.hand(seat_view(stopped, 2)),
-        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1)),
+        "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
+        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
     }

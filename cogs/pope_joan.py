@@ -198,8 +198,9 @@ def _standing(board: Board, names: Names) -> str:
             return f"{names[board.winner]} is out and has won."
 
 
-def hand(view: SeatView[Board, Hand]) -> str:
+def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
+    del rules
     held = _told(view.hand.cards) or "All cards are played."
     return f"{held}\nThe stock: {_told(view.hand.stock)}" if view.hand.stock else held
 

@@ -228,9 +228,21 @@ def test_a_heap_is_no_larger_than_its_place() -> None:
 
 def test_a_hand_is_sorted_from_the_ace_upwards() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
-    shown = pope_joan.hand(seat_view(table.position, 0))
+    shown = pope_joan.hand(seat_view(table.position, 0), PopeJoan())
     held = [item.card for item in shown.items if isinstance(item, Face)]
     assert held == list(cards("As 3s Ks 2h"))
+
+
+def test_on_turn_the_cards_stand_up_that_may_be_led() -> None:
+    rules = PopeJoan(lead="ordered")
+    table = dealt(["Kc 4s", "Kd 3s 9d", "3h Qc"], "5c", rules)
+    leading = pope_joan.hand(seat_view(table.position, 1), rules)
+    faces = {item.card: item for item in leading.items if isinstance(item, Face)}
+    (king,) = cards("Kd")
+    dimmed = {each for each, face in faces.items() if face.state is State.DIMMED}
+    assert dimmed == set(faces) - {king}
+    waiting = pope_joan.hand(seat_view(table.position, 0), rules)
+    assert {item.state for item in waiting.items if isinstance(item, Face)} == {State.PLAIN}
 
 
 @pytest.mark.parametrize("peeks", ["on", "off"])
@@ -238,7 +250,7 @@ def test_the_stock_is_in_the_dealers_hand_only_where_he_may_look(peeks: str) -> 
     rules = replace(PopeJoan(), dealer_peeks=peeks)
     position = pope_joan_after(0, RICH, rules)
     for seat in range(8):
-        shown = pope_joan.hand(seat_view(position, seat))
+        shown = pope_joan.hand(seat_view(position, seat), rules)
         faces = {item.card for item in shown.items if isinstance(item, Face)}
         stock = set(position.veiled.cards) & faces
         sees = peeks == "on" and seat == position.table.dealer

@@ -197,20 +197,20 @@ def test_the_table_in_words_fits_an_alt_text_whatever_happens(last: str) -> None
 
 def test_a_hand_is_told_from_the_ace_upwards_and_the_stock_to_a_dealer_who_may_look() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
-    assert hand(seat_view(table.position, 0)) == "♠ A 3 K · ♥ 2"
+    assert hand(seat_view(table.position, 0), PopeJoan()) == "♠ A 3 K · ♥ 2"
     peeking = PopeJoan(dealer_peeks="on")
     some = " ".join(map(str, STOPS_PACK[:20])), " ".join(map(str, STOPS_PACK[20:47]))
     table = dealt([some[0], some[1], str(STOPS_PACK[47])], str(STOPS_PACK[48]), peeking)
     stock = table.position.veiled.cards
     assert stock == cards("Ks As")
-    assert hand(seat_view(table.position, 0)).splitlines()[1] == "The stock: ♠ A K"
-    assert "stock" not in hand(seat_view(table.position, 1))
+    assert hand(seat_view(table.position, 0), PopeJoan()).splitlines()[1] == "The stock: ♠ A K"
+    assert "stock" not in hand(seat_view(table.position, 1), PopeJoan())
 
 
 def test_nothing_left_is_told_too() -> None:
     table = dealt(["3s", "2s 4h", "3h"], "5c")
     lead(table, "2s")
-    assert hand(seat_view(table.position, 0)) == "All cards are played."
+    assert hand(seat_view(table.position, 0), PopeJoan()) == "All cards are played."
 
 
 def test_cards_stand_in_the_menu_from_the_ace_upwards() -> None:
