@@ -49,12 +49,14 @@ _BESIDE: Final = 152
 """How far inwards from the middle of a plate its marks lie."""
 
 _LINE: Final = 556
+"""Below the board; further down, the corner on the left is where clients lay the mark that a
+picture has a text."""
 _FOOT: Final = 739
 _CARD: Final = 96
-_TURN_UP: Final[Spot] = (128, 646)
-_RUN: Final = 704
+_TURN_UP: Final[Spot] = (1072, 646)
+_RUN: Final = 524
 """The middle of the run."""
-_ROOM: Final = 852
+_ROOM: Final = 800
 """How long it may be."""
 _CROWDED: Final = 110
 """Cards nearer to each other than this have their names in two lines."""
@@ -236,7 +238,7 @@ def _told(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
             text = "Pope turned up: the deal is over"
             if board.winner is not None:
                 text = f"{guests[board.winner].name} is out and wins the deal"
-    yield _engraved(text, (_RUN, _LINE), 860)
+    yield _engraved(text, (_RUN, _LINE), 850)
 
 
 def _run(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:

@@ -300,7 +300,7 @@ def deals_are_told(club: Club) -> None:
     """A run in one line, what was won, and the chips of all in one line."""
     assert len(club.ended) == DEALS
     for text in club.ended:
-        assert text.count("Chips of the deal: ") == 1
+        assert text.count("Won and lost: ") == 1
         (winner,) = re.findall(r"\*\*(\w+) won the deal\*\*", text) or ["Pope was turned up"]
         assert f"{winner} is out and has won." in text or f"{winner}: the deal is over." in text
         assert len(text) < 2_000
