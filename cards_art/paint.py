@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, dice, faces, ground, plates, text
+from cards_art import blank, counters, dice, faces, ground, plates, pool_board, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
@@ -23,11 +23,13 @@ from cards_art.scene import (
     Disc,
     Face,
     HandScene,
+    Heap,
     Item,
     Label,
     Letter,
     Panel,
     Pointer,
+    PoolBoard,
     Row,
     Rule,
     Sign,
@@ -107,13 +109,13 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = _card_plate(item.width, item.length, 0)
         case Panel():
             plate = ground.Plate(item.size, 0, plates.CORNER)
-        case Disc():
+        case Disc() | PoolBoard():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
         case Die(_, _, side, tilt):
             plate = ground.Plate((side, side), tilt, round(side * dice.ROUND))
         case DiceBox(_, height):
             plate = ground.Plate((round(height * dice.BOX_SHAPE), height), 0, height // 4)
-        case Sign() | Label() | Pointer() | Rule():
+        case Sign() | Label() | Pointer() | Rule() | Heap():
             return
         case _:
             assert_never(item)
@@ -150,6 +152,10 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
             dice.die(face, side, tilt).stamp(table, at)
         case DiceBox(at, height):
             dice.box(height).stamp(table, at)
+        case PoolBoard(at, radius, compartments):
+            pool_board.board(radius, compartments).stamp(table, at)
+        case Heap(at, count):
+            counters.heap(count).stamp(table, at)
         case _:
             assert_never(item)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from bot.games import pope_joan as stops
 from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import samples_hazard, seating, whist
+from cards_art import pope_joan, samples_hazard, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -43,6 +44,32 @@ def whist_table(cards: int, stake: int) -> TableScene:
     return whist.table(public_view(whist_after(cards)), rules, GUESTS, 7)
 
 
+_STOPS_PACK: Final = tuple(stops.STOPS_PACK[(23 * place + 5) % 51] for place in range(51))
+_EIGHT: Final = (*GUESTS, *(replace(each, away=False) for each in reversed(GUESTS)))
+
+
+def pope_joan_after(
+    leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan
+) -> Position[stops.Board, stops.Hand, stops.Stock]:
+    """A deal of Pope Joan after so many leads, or at its end, each the lowest card led."""
+    carry = rules.carried({"dealer": 1})
+    position = opened(rules, Company(stacks, len(stacks)), carry).position
+    position = play(rules, position, None, Shuffled(_STOPS_PACK)).position
+    for _ in range(leads):
+        turn = rules.turn(position.table)
+        if not isinstance(turn, OnTurn):
+            break
+        led = min(position.hands[turn.seat].cards, key=stops.height)
+        position = play(rules, position, turn.seat, stops.Lead(led)).position
+    return position
+
+
+def pope_joan_table(leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan) -> TableScene:
+    """The table after so many leads."""
+    position = pope_joan_after(leads, stacks, rules)
+    return pope_joan.table(public_view(position), rules, _EIGHT, 1)
+
+
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
     return {
@@ -52,6 +79,10 @@ def tables() -> dict[str, TableScene]:
         "whist-taken": whist_table(32, 5),
         "whist-result": whist_table(52, 0),
         **samples_hazard.tables(),
+        "pope-joan-dealt": pope_joan_table(0, (100, 85, 60), stops.PopeJoan()),
+        "pope-joan-run": pope_joan_table(4, (10**6, 85, 12345, 400) * 2, stops.PopeJoan()),
+        "pope-joan-five": pope_joan_table(2, (99,) * 5, stops.PopeJoan(knave_optional="on")),
+        "pope-joan-out": pope_joan_table(51, (10**6, 85, 12345, 400) * 2, stops.PopeJoan()),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
     }
@@ -60,9 +91,13 @@ def tables() -> dict[str, TableScene]:
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
     dealt, later = whist_after(0), whist_after(31)
+    ordered = stops.PopeJoan(lead="ordered", dealer_peeks="on")
+    stopped = pope_joan_after(0, (99,) * 3, ordered)
     return {
         "waiting": whist.hand(seat_view(dealt, 1), _RULES),
         "leading": whist.hand(seat_view(dealt, 3), _RULES),
         "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
+        "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
+        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
     }

@@ -205,7 +205,38 @@ class DiceBox:
     height: int
 
 
-Item: TypeAlias = Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | Die | DiceBox
+@dataclass(frozen=True, slots=True)
+class PoolBoard:
+    """A round board with so many compartments; the middle of the first is at the top."""
+
+    at: Spot
+    radius: int
+    compartments: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Counters of mother-of-pearl in a compartment: nine at most are drawn."""
+
+    at: Spot
+    count: int
+
+
+Item: TypeAlias = (
+    Face
+    | Back
+    | Row
+    | Sign
+    | Label
+    | Panel
+    | Disc
+    | Pointer
+    | Rule
+    | Die
+    | DiceBox
+    | PoolBoard
+    | Heap
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,15 +108,15 @@ def name_plate(
     if guest is None:
         yield Label("free seat", at, 27, 190, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
     elif purse is None:
-        yield from _name(at, guest, lit)
+        yield from name_line(at, guest, lit)
     else:
-        yield from _name((x, y - 16), guest, lit)
+        yield from name_line((x, y - 16), guest, lit)
         yield Disc((x - 44, y + 24), 11, Tone.BRASS)
         amount = f"{purse:,}"
         yield Label(amount, (x - 24, y + 24), 27, 130, Ink.GILT, Ground.WALNUT, anchor=Anchor.LEFT)
 
 
-def _name(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
+def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
     """A name; that of a sleeper and that of a machine with a sign behind it."""
     sign = _AWAY if guest.away else _COMPUTER if guest.computer else ""
     room = PLATE[0] - (82 if sign else 56)

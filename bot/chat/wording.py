@@ -115,15 +115,15 @@ def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
 
 
 def _in_all(payments: Sequence[Payment], called: Sequence[str]) -> str:
-    """What each guest and each pool has gained or lost, guests first."""
+    """What each guest and each pool has gained or lost, guests first; a pool may be as it was."""
     net: Counter[Account] = Counter()
     for each in payments:
         net[each.source] -= each.amount
         net[each.target] += each.amount
     guests = sorted(each for each in net if isinstance(each, int))
-    pools = [each for each in net if not isinstance(each, int)]
+    pools = [each for each in net if not isinstance(each, int) and net[each]]
     told = [f"{_account(each, called)} {gain(net[each])}" for each in (*guests, *pools)]
-    return f"Chips of the deal: {listed(told)}."
+    return f"Won and lost: {listed(told)}."
 
 
 def gain(amount: int) -> str:

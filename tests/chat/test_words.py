@@ -62,10 +62,10 @@ def test_many_payments_are_summed_up() -> None:
     antes = [Payment(place, "pot", 10, "ante") for place in range(4)]
     won = [Payment(3, 0, 4, "stake"), Payment("pot", 3, 1_040, "pot")]
     assert paid([*antes, *won], NAMES) == [
-        "Chips of the deal: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
+        "Won and lost: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
     ]
-    even = [Payment(0, 1, 5, "stake"), Payment(1, 0, 5, "stake")] * 3
-    assert paid(even, NAMES) == ["Chips of the deal: Ann ±0 and Ben ±0."]
+    even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")] * 3
+    assert paid(even, NAMES) == ["Won and lost: Ann ±0."]
 
 
 def test_an_id_reads_back() -> None:

@@ -1,0 +1,228 @@
+"""What the house says at a table of Pope Joan: each event, each option, the table in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.wording import MOST_ALT
+from bot.games import pope_joan
+from bot.games.pope_joan import (
+    POPE,
+    STOPS_PACK,
+    Collected,
+    Dressed,
+    Excused,
+    FirstDealer,
+    Lead,
+    PaidForCards,
+    Played,
+    PopeJoan,
+    SatOut,
+    Shared,
+    Stopped,
+    TurnedUp,
+    WentOut,
+)
+from bot.rules.cards import card, cards
+from bot.rules.game import Event, public_view, seat_view
+from cogs.pope_joan import KIT, buy_in, events, hand, label, state
+from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
+
+NAMES = ("Ada", "Ben", "Clara", "Dee")
+
+
+def played(run: str) -> list[Event]:
+    """`2s0 3s1`: cards and who played them."""
+    return [Played(int(each[2]), card(each[:2])) for each in run.split()]
+
+
+def words(table: PopeJoanTable) -> list[str]:
+    assert isinstance(table.rules, PopeJoan)
+    return state(public_view(table.position), table.rules, NAMES).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("happened", "told"),
+    [
+        ([FirstDealer(2)], ["Clara turned up the first knave and deals first."]),
+        ([Dressed(0, (0,), 15)], ["Ada dealt, and dressed the board with 15 chips."]),
+        ([Dressed(1, (2, 0, 1), 4)], ["Each put 4 chips on the board; Ben dealt."]),
+        (
+            [SatOut(3, 4), Dressed(1, (2, 0, 1), 4)],
+            [
+                "Each put 4 chips on the board; Ben dealt.",
+                "Dee cannot pay 4 chips, and sits this deal out.",
+            ],
+        ),
+        (
+            [TurnedUp(0, card("Qh")), Collected(0, "queen", 1)],
+            [
+                "Ada turned up the Q♥: trumps are ♥ hearts.",
+                "The Q♥ brought Ada 1 from *Queen*.",
+            ],
+        ),
+        (
+            [*played("2s0 3s2 4s1"), Stopped(1, card("4s"))],
+            ["2♠ Ada, 3♠ Clara, 4♠ Ben: a stop; Ben leads."],
+        ),
+        (
+            [
+                *played("Jc1 Qc1"), Collected(1, "queen", 3), Collected(1, "intrigue", 1_002),
+                *played("Kc2"), Collected(2, "king", 1), Stopped(2, card("Kc")),
+            ],
+            [
+                "J♣ Q♣ Ben, K♣ Clara: a stop; Clara leads.",
+                "The Q♣ brought Ben 3 from *Queen* and 1,002 from *Intrigue*.",
+                "The K♣ brought Clara 1 from *King*.",
+            ],
+        ),
+        (
+            [
+                *played("Qc0 Kc2"), Collected(2, "king", 1), Collected(2, "matrimony", 1),
+                Collected(0, "matrimony", 1), Stopped(2, card("Kc")),
+            ],
+            [
+                "Q♣ Ada, K♣ Clara: a stop; Clara leads.",
+                "The K♣ brought Clara 1 from *King* and 1 from *Matrimony*.",
+                "The K♣ brought Ada 1 from *Matrimony*.",
+            ],
+        ),
+        (
+            [
+                *played("9d1"), Collected(1, "pope", 6), WentOut(1), Collected(1, "game", 2),
+                PaidForCards(0, 1, 5, 5), PaidForCards(2, 1, 4, 1),
+            ],
+            [
+                "9♦ Ben: Ben is out.",
+                "The 9♦ brought Ben 6 from *Pope*.",
+                "**Ben won the deal**, with 2 from *Game*.",
+                "For the cards in hand Ben had 5 from Ada and 1 (for 4 cards) from Clara.",
+            ],
+        ),
+        (
+            [*played("2s0"), WentOut(0), Collected(0, "game", 1), Excused(1, POPE)],
+            [
+                "2♠ Ada: Ada is out.",
+                "**Ada won the deal**, with 1 from *Game*.",
+                "Ben still held Pope, the 9♦, and paid nothing.",
+            ],
+        ),
+        (
+            [Shared(1, 3), Shared(0, 2)],
+            [
+                "The board cannot be dressed again, and what lay there is shared out:"
+                " 3 to Ben and 2 to Ada."
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_every_event_has_its_words(happened: list[Event], told: list[str]) -> None:
+    assert events(happened, NAMES) == told
+
+
+def test_the_events_above_are_all_there_are() -> None:
+    known = [each for each in vars(pope_joan).values() if isinstance(each, type)]
+    found = {each for each in known if issubclass(each, Event) and each is not Event}
+    assert found == {
+        FirstDealer, Dressed, SatOut, TurnedUp, Played, Collected, Stopped, WentOut, Excused,
+        PaidForCards, Shared,
+    }  # fmt: skip
+
+
+def test_the_table_in_words_from_the_deal_to_the_end() -> None:
+    table = dealt(["4s Kh 6d", "2s 7h", "3s Qc Kc"], "5c")
+    assert words(table) == [
+        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock. Ada dealt.",
+        "Board: pope 6, matrimony 2, intrigue 2, ace 1, king 1, queen 1, knave 1, game 1.",
+        "Ada: 3 cards, 35 chips.",
+        "Ben: 2 cards, 50 chips.",
+        "Clara: 3 cards, 50 chips.",
+        "Ben leads.",
+    ]
+    lead(table, "2s Kh")
+    assert words(table)[0] == (
+        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 turned over. Ada dealt."
+    )
+    assert words(table)[2:] == [
+        "Ada: 1 card, 35 chips, played K♥.",
+        "Ben: 1 card, 50 chips.",
+        "Clara: 2 cards, 50 chips.",
+        "A stop: Ada leads.",
+    ]
+    lead(table, "6d")
+    assert words(table)[2:] == [
+        "Ada: 0 cards, 39 chips, played 6♦, −11.",
+        "Ben: 1 card, 49 chips, paid 1, −1.",
+        "Clara: 2 cards, 48 chips, paid 2, −2.",
+        "Ada is out and has won.",
+    ]
+
+
+def test_the_words_of_a_deal_that_pope_ends() -> None:
+    table = dealt(["2c 3c", "5c 6c", "8c 9c"], "9d")
+    assert words(table)[-1] == "Pope was turned up: the deal is over."
+    assert "Ben: 2 cards, 50 chips, paid 2, −2." not in words(table)
+    assert "Ben: 2 cards, 48 chips, paid 2, −2." in words(table)
+
+
+def test_who_was_excused_and_who_sits_out_is_told() -> None:
+    table = dealt(["3s 8s", "2s 4h", "3h 9d 6c"], "5c")
+    lead(table, "2s 8s")
+    assert "Clara: 3 cards, 50 chips, excused, ±0." in words(table)
+    each = PopeJoan(dress="each")
+    table = dealt(["3s 8s", "2s 4h", "3h 9d", ""], "5c", each, (50, 50, 50, 1))
+    assert "Dee: 1 chip, sits out." in words(table)
+
+
+def test_five_pools_are_told_where_there_are_five() -> None:
+    table = dealt(["3s 8s", "2s 4h", "3h 9d"], "5c", PopeJoan(knave_optional="on"))
+    assert words(table)[1] == "Board: pope 6, matrimony 2, intrigue 2, ace 1, game 1."
+
+
+@pytest.mark.parametrize("last", ["lead", "out"])
+def test_the_table_in_words_fits_an_alt_text_whatever_happens(last: str) -> None:
+    """Eight of the longest names, a million in every pool and stack, a run of a whole suit."""
+    hands = ["As 9s", "2s Ts", "3s Js", "4s Qs", "5s Ks", "6s", "7s", "8s"]
+    spare = ["", "2h", "3h", "4h", "5h" if last == "lead" else "", "6h", "7h", "8h"]
+    held = [f"{hand} {more}" for hand, more in zip(hands, spare, strict=True)]
+    held[0] += " 9h Th"
+    pools = dict.fromkeys(PopeJoan().stakes, 10**6)
+    table = dealt(held, "Ac", stacks=(9_000_000,) * 8, dealer=7, pools=pools)
+    lead(table, "As")
+    told = state(public_view(table.position), PopeJoan(), ("N" * 32,) * 8)
+    assert ("leads" in told) == (last == "lead")
+    assert told.count("♠") == 13
+    assert len(told) <= MOST_ALT
+
+
+def test_a_hand_is_told_from_the_ace_upwards_and_the_stock_to_a_dealer_who_may_look() -> None:
+    table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
+    assert hand(seat_view(table.position, 0), PopeJoan()) == "♠ A 3 K · ♥ 2"
+    peeking = PopeJoan(dealer_peeks="on")
+    some = " ".join(map(str, STOPS_PACK[:20])), " ".join(map(str, STOPS_PACK[20:47]))
+    table = dealt([some[0], some[1], str(STOPS_PACK[47])], str(STOPS_PACK[48]), peeking)
+    stock = table.position.veiled.cards
+    assert stock == cards("Ks As")
+    assert hand(seat_view(table.position, 0), PopeJoan()).splitlines()[1] == "The stock: ♠ A K"
+    assert "stock" not in hand(seat_view(table.position, 1), PopeJoan())
+
+
+def test_nothing_left_is_told_too() -> None:
+    table = dealt(["3s", "2s 4h", "3h"], "5c")
+    lead(table, "2s")
+    assert hand(seat_view(table.position, 0), PopeJoan()) == "All cards are played."
+
+
+def test_cards_stand_in_the_menu_from_the_ace_upwards() -> None:
+    labels = [label(Lead(each)) for each in cards("As 2s Ts Ks Ah")]
+    assert labels == sorted(labels, key=lambda each: each.order)
+    assert all(each.listed for each in labels)
+    assert labels[2].text == "10♠ Ten of spades"
+    assert label(Lead(POPE)).text == "9♦ Nine of diamonds, which is Pope"
+
+
+def test_the_buy_in_pays_for_an_evening() -> None:
+    assert buy_in(PopeJoan()) == 100
+    assert buy_in(PopeJoan(contribution=50)) == 100
+    assert buy_in(PopeJoan(dress="each", contribution=50)) == 1_000
+    assert KIT.words.buy_in is buy_in
