@@ -93,9 +93,13 @@ def table(view: PublicView[Baize], rules: Brag, guests: Sequence[Guest], deal: i
     items: list[Item] = [*_deal(deal), *_pack(baize), *_pot(baize, rules)]
     for seat, place in zip(baize.seats, places, strict=True):
         items += _plate(baize, seat, place, guests[seat])
-        items += (
-            _over(baize, rules, seat, place) if _is_over(baize) else _before(baize, seat, place)
-        )
+        word = _standing(baize, seat)
+        if word:
+            items.append(_engraved(word, _middle_of(place), 130))
+        elif _is_over(baize):
+            items += _over(baize, rules, seat, place)
+        else:
+            items += _before(baize, seat, place)
     return TableScene(tuple(items))
 
 
@@ -198,12 +202,8 @@ def _plate(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Ite
 
 
 def _before(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
-    """Cards face down and a bet or a closed pot, or a word for who is out of it."""
-    x, y = _middle_of(place, 122, 92)
-    word = _standing(baize, seat)
-    if word:
-        yield _engraved(word, (x, y), 130)
-        return
+    """Cards face down, and a bet or a closed pot."""
+    x, y = _middle_of(place)
     yield Row((x - 86, y), _BACK, 3, 18)
     if seat in baize.covers:
         number = baize.covers.index(seat) + 1
@@ -213,11 +213,11 @@ def _before(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
         yield from _pile(baize.bets[seat], (x - 14, y))
 
 
-def _middle_of(place: Place, inwards: int, above: int) -> Spot:
+def _middle_of(place: Place) -> Spot:
     """The middle of what lies before a seat: towards the pot, and at the sides above the name."""
     if place.edge in (Heading.LEFT, Heading.RIGHT):
-        return place.at[0], place.at[1] - above
-    return place.shifted(0, inwards)
+        return place.at[0], place.at[1] - 92
+    return place.shifted(0, 122)
 
 
 def _standing(baize: Baize, seat: Seat) -> str:
@@ -239,10 +239,6 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
     """When the deal is over: the hand if it was shown, what it is, and what it took."""
     level = place.edge in (Heading.UP, Heading.DOWN)
     x, y = place.shifted(0, 116 if level else 274)
-    word = _standing(baize, seat)
-    if word:
-        yield _engraved(word, (x, y), 130)
-        return
     shown, won = baize.shown[seat], baize.won[seat]
     if shown:
         yield from _open(shown, rules, (x - _WIDE + _SHOWN // 2, y - 18), won > 0)

@@ -31,7 +31,7 @@ from bot.games.brag import (
     TookPot,
     price,
 )
-from bot.rules.brag_hands import ABOVE_ACE, Kind, Reading
+from bot.rules.brag_hands import Kind, Reading
 from bot.rules.cards import Card, cards
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView, Stake
 from cards_art import brag as art
@@ -50,39 +50,22 @@ _ONE: Final = (
     "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
     "a knave", "a queen", "a king", "an ace",
 )  # fmt: skip
-_MANY: Final = (
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "knaves",
-    "queens", "kings", "aces",
-)  # fmt: skip
-_HIGH: Final = (
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
-    "king", "ace",
-)  # fmt: skip
 
 
 def worth(reading: Reading) -> str:
     """What a hand is worth: `a pair of kings, natural, with a five`."""
-    first, _, last = reading.ranks
-    rank = _MANY[first - 2]
+    what = art.called(reading)
     match reading.kind:
-        case Kind.PRIAL if reading.natural:
-            return f"a prial of {rank}, natural"
         case Kind.PRIAL:
-            return f"a prial of {rank} with braggers"
-        case Kind.PAIR if reading.natural:
-            return f"a pair of {rank}, natural, with {_ONE[last - 2]}"
+            return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
         case Kind.PAIR:
-            return f"a pair of {rank} with a bragger and {_ONE[last - 2]}"
-        case Kind.RUNNING_FLUSH:
-            return f"a running flush, {_ranks(reading)}"
-        case Kind.RUN:
-            return f"a run, {_ranks(reading)}"
-        case Kind.FLUSH:
-            return f"a flush, {_ranks(reading)}"
-        case Kind.SINGLE if reading.height == ABOVE_ACE:
-            return f"ace of diamonds high, {_ranks(reading)}"
+            odd = _ONE[reading.ranks[2] - 2]
+            how = ", natural, with" if reading.natural else " with a bragger and"
+            return f"a {what}{how} {odd}"
+        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
+            return f"a {what}, {_ranks(reading)}"
         case Kind.SINGLE:
-            return f"{_HIGH[first - 2]} high, {_ranks(reading)}"
+            return f"{what}, {_ranks(reading)}"
 
 
 def _ranks(reading: Reading) -> str:
@@ -267,10 +250,8 @@ def label(action: Action) -> Label:
 
 def buy_in(rules: Brag) -> int:
     """Ten of the greatest opening bets, and no fewer than twenty antes."""
-    greatest = min(
-        rules.max_bet, max(rules.bet_cap, rules.min_bet) if rules.bet_cap else rules.max_bet
-    )
-    return max(10 * greatest, 20 * rules.ante)
+    greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
+    return max(10 * greatest, 10 * rules.min_bet, 20 * rules.ante)
 
 
 KIT = Kit(
