@@ -97,7 +97,7 @@ def _hidden(happened: Sequence[Happening], shown: set[Seat], names: Names) -> It
     """A word on a seer who did not have to show."""
     for each in happened:
         if isinstance(each, Saw) and each.seat not in shown:
-            yield f"{names[each.seat]} had nothing better, and need not show."
+            yield f"{names[each.seat]} had nothing better and does not show."
 
 
 def _told(event: Happening, names: Names) -> str:
@@ -187,25 +187,27 @@ def _asked(baize: Baize, rules: Brag) -> str:
     found = rules.open_offers(baize, baize.on_turn)
     stake = next((each for each in found if isinstance(each, Stake)), None)
     if stake is None:
-        ways = "cover or fold" if rules.short_stack == "cover" else "only fold"
-        return f"{rules.required(baize):,} to bet, and may {ways}"
+        ways = "cover or fold" if rules.short_stack == "cover" else "fold"
+        return f"the least bet is {rules.required(baize):,}, so {ways}"
     bet = f"{stake.low:,}" if stake.low == stake.high else f"{stake.low:,} to {stake.high:,}"
-    see = f", {price(baize):,} to see" if len(found) == 3 else ""
-    return f"{bet} to bet{see}"
+    see = f", or see for {price(baize):,}" if len(found) == 3 else ""
+    return f"bet {bet}{see}"
 
 
 def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
     dealer = " (dealer)" if seat == baize.dealer else ""
-    told = [f"{baize.chips.stacks[seat]:,} chips"]
+    told = [chips(baize.chips.stacks[seat])]
     if seat not in baize.players:
         return f"{dealer}: {told[0]}, sits out"
-    if seat in baize.live and baize.bets[seat]:
+    if baize.phase is Phase.BET and seat in baize.live and baize.bets[seat]:
         told.append(f"last bet {baize.bets[seat]:,}")
-    told.append(f"{baize.paid[seat]:,} in this deal")
+    told.append(f"{baize.paid[seat]:,} put in")
     if seat in baize.folded:
         told.append("folded")
     elif seat in baize.covers:
         told.append(_cover(baize, baize.covers.index(seat) + 1))
+    if baize.won[seat]:
+        told.append(f"took {baize.won[seat]:,}")
     if baize.shown[seat]:
         hand = baize.shown[seat]
         told.append(f"{_laid(hand)}, {worth(rules.reading(hand))}")
@@ -221,10 +223,10 @@ def _cover(baize: Baize, number: int) -> str:
 def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
     """A hand in words, what it is worth, and which of its cards are braggers."""
     held = view.hand.cards
+    if not held and view.seat not in view.public.table.players:
+        return "You sit this deal out: you hold fewer chips than the ante."
     if not held:
-        sits_out = view.seat not in view.public.table.players
-        why = "you hold fewer chips than the ante" if sits_out else "your cards lie under the pack"
-        return f"You {'sit this deal out' if sits_out else 'have folded'}: {why}."
+        return "You have folded; your cards lie under the pack."
     wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
     bragging = f" Braggers: {', '.join(wild)}." if wild else " No bragger."
     return f"{_laid(held)}: {worth(rules.reading(held))}.{bragging}"
