@@ -12,12 +12,14 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, faces, ground, plates, text
+from cards_art import blank, dice, faces, ground, plates, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
+    DiceBox,
+    Die,
     Disc,
     Face,
     HandScene,
@@ -107,6 +109,10 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = ground.Plate(item.size, 0, plates.CORNER)
         case Disc():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
+        case Die(_, _, side, tilt):
+            plate = ground.Plate((side, side), tilt, round(side * dice.ROUND))
+        case DiceBox(_, height):
+            plate = ground.Plate((round(height * dice.BOX_SHAPE), height), 0, height // 4)
         case Sign() | Label() | Pointer() | Rule():
             return
         case _:
@@ -140,6 +146,10 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case Rule(start, end, ink):
             box = (*start, end[0] + (start[0] == end[0]), end[1] + (start[1] == end[1]))
             ImageDraw.Draw(table).rectangle(box, nearest(plates.INKS[ink]))
+        case Die(face, at, side, tilt):
+            dice.die(face, side, tilt).stamp(table, at)
+        case DiceBox(at, height):
+            dice.box(height).stamp(table, at)
         case _:
             assert_never(item)
 

@@ -124,8 +124,9 @@ def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> It
 
 
 def _short(guest: Guest) -> str:
-    """The first word of a name, so that a pair fits on one line."""
-    return guest.name.split()[0] if guest.name.split() else guest.name
+    """A word of a name, so that a pair fits on one line; computer players have titles before it."""
+    words = guest.name.split() or [guest.name]
+    return words[-1 if guest.computer else 0]
 
 
 def _game(baize: Baize, rules: Whist) -> str:

@@ -259,8 +259,8 @@ async def _record(house: House, press: Press, ident: Ident) -> None:
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{ident.table}.json")
     await press.give(
-        "The sitting so far, every finished deal, with the proof that each pack was sealed before"
-        " it was dealt.",
+        "The sitting so far, every finished deal, with the proof that each pack and each throw"
+        " was sealed before anybody saw it.",
         file,
     )
 

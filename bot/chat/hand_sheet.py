@@ -9,7 +9,7 @@ from bot.chat import choices
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import HandSheet
-from bot.chat.wording import soon
+from bot.chat.wording import names, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Offer, Public, SeatView
 from bot.tables.state import Phase
@@ -61,7 +61,14 @@ def _turn(dealt: Dealt) -> str:
     if view.state.phase is not Phase.PLAYING:
         return "*The deal is over.*"
     if not dealt.offers:
-        return ""
+        return "-# Others are to act now."
+    public, called = dealt.hand.public, names(view.state.guests)
+    table = dealt.kit.words.state(public, dealt.rules, called)
+    lines = [f"-# {line}" for line in table.splitlines()]
+    return "\n".join((*lines, _call(view)))
+
+
+def _call(view: TableView[Public]) -> str:
     if view.deadline is None or view.deadline.what != "absent":
         return "**It is your turn.**"
     return f"**It is your turn**; time is up {soon(view.deadline.moment)}."

@@ -242,7 +242,7 @@ def _pictured(told: Told, body: str, rows: tuple[Row, ...]) -> TableSheet:
     head = f"### {words.title} · deal {view.deal}" if view.deal else f"### {words.title}"
     if view.public is None:
         picture = told.kit.pictures.lobby(view.state.guests[: told.rules.most_seats])
-        return TableSheet(head, body, picture, "The table, before the cards are dealt", rows)
+        return TableSheet(head, body, picture, "The table, before the first deal", rows)
     alt = words.state(view.public, told.rules, plain_names(view.state.guests))
     guests = view.state.guests
     picture = told.kit.pictures.table(view.public, told.rules, guests, view.deal)
@@ -359,7 +359,7 @@ def _next_deal(told: Told) -> list[str]:
         lines.append(
             f"Everybody is away. The table closes {soon(view.deadline.moment)}."
             if view.deadline.what == "deserted"
-            else f"The next deal begins {soon(view.deadline.moment)}."
+            else f"The {'next' if view.deal else 'first'} deal begins {soon(view.deadline.moment)}."
         )
     return [*lines, *_seal(told), *_gallery(told)]
 

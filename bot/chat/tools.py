@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.ids import Ident
-from bot.chat.sheet import Button, Line, Row, TableSheet, menus
+from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
 from bot.chat.wording import escaped, plain, soon
 from bot.rules.game import Refused, Seat
 from bot.tables.seats import no_buying_in
@@ -19,7 +19,10 @@ def more(table: AnyTable, user: int) -> TableSheet:
     guest = None if seat is None else state.guests[seat]
     if guest is None:
         raise Refused("These tools are for the guests of the table.")
-    rows: list[Row] = [tuple(_own(table, guest, ident))]
+    own = _own(table, guest, ident)
+    if table.view().deal > 1 and state.phase is Phase.PLAYING:
+        own.append(Button("Record", ident.of("record")))
+    rows: list[Row] = [*in_rows(own)]
     if _is_host(state, user):
         rows += _hosts(state, user, ident)
     return TableSheet("\n".join(_facts(table)), rows=tuple(rows))

@@ -57,6 +57,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 """A computer player: it knows the rules, and sees what its seat sees."""
 
 MOVED_ON = "The table has moved on."
+HIRE = "The host may ask computer players to the free seats."
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +250,8 @@ class Table(Generic[T, H, V, C]):
             sitting = self._now.sitting
             fault = self.rules.fault(sitting.company, sitting.carry)
             if fault is not None:
-                raise Refused(fault)
+                free = None in self.state.guests[: sitting.company.seats]
+                raise Refused(f"{fault} {HIRE}" if free else fault)
             draft.settle_places()
 
     async def next_deal(self, user: int) -> None:

@@ -58,6 +58,16 @@ def test_lists_and_payments() -> None:
     ]
 
 
+def test_many_payments_are_summed_up() -> None:
+    antes = [Payment(place, "pot", 10, "ante") for place in range(4)]
+    won = [Payment(3, 0, 4, "stake"), Payment("pot", 3, 1_040, "pot")]
+    assert paid([*antes, *won], NAMES) == [
+        "Chips of the deal: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
+    ]
+    even = [Payment(0, 1, 5, "stake"), Payment(1, 0, 5, "stake")] * 3
+    assert paid(even, NAMES) == ["Chips of the deal: Ann ±0 and Ben ±0."]
+
+
 def test_an_id_reads_back() -> None:
     ident = Ident("abcd2345", 17, "h.3@20")
     assert read_ident(str(ident)) == ident
