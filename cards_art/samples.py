@@ -9,7 +9,7 @@ from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import samples_hazard, seating, whist
+from cards_art import samples_brag, samples_hazard, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -51,6 +51,7 @@ def tables() -> dict[str, TableScene]:
         "whist-midway": whist_table(31, 0),
         "whist-taken": whist_table(32, 5),
         "whist-result": whist_table(52, 0),
+        **samples_brag.tables(),
         **samples_hazard.tables(),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
@@ -65,4 +66,5 @@ def hands() -> dict[str, HandScene]:
         "leading": whist.hand(seat_view(dealt, 3), _RULES),
         "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
+        **samples_brag.hands(),
     }
