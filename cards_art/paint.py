@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, counters, dice, faces, ground, plates, pool_board, text
+from cards_art import blank, dice, faces, fish, ground, plates, pool_board, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
@@ -155,7 +155,7 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case PoolBoard(at, radius, compartments):
             pool_board.board(radius, compartments).stamp(table, at)
         case Heap(at, count):
-            counters.heap(count).stamp(table, at)
+            fish.heap(count).stamp(table, at)
         case _:
             assert_never(item)
 

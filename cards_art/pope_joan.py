@@ -12,8 +12,8 @@ from bot.games.pope_joan import HONOURS, POPE, Board, Hand, Phase, Played, PopeJ
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView
 from cards_art import seating
-from cards_art.counters import MOST
 from cards_art.fan import arranged, fanned
+from cards_art.fish import MOST
 from cards_art.scene import (
     Anchor,
     Back,

@@ -10,7 +10,7 @@ from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import pope_joan, samples_hazard, seating, whist
+from cards_art import pope_joan, samples_brag, samples_hazard, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -78,6 +78,7 @@ def tables() -> dict[str, TableScene]:
         "whist-midway": whist_table(31, 0),
         "whist-taken": whist_table(32, 5),
         "whist-result": whist_table(52, 0),
+        **samples_brag.tables(),
         **samples_hazard.tables(),
         "pope-joan-dealt": pope_joan_table(0, (100, 85, 60), stops.PopeJoan()),
         "pope-joan-run": pope_joan_table(4, (10**6, 85, 12345, 400) * 2, stops.PopeJoan()),
@@ -100,4 +101,5 @@ def hands() -> dict[str, HandScene]:
         "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
         "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
+        **samples_brag.hands(),
     }

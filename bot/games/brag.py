@@ -189,6 +189,8 @@ class Baize:
     """Who covers, in the order of the pots that they closed."""
     shown: tuple[tuple[Card, ...], ...] = field(default=(), metadata=ELSEWHERE)
     """The hands laid open, by place; a hidden one is empty."""
+    won: tuple[int, ...] = ()
+    """Chips taken out of pots by each place, once the deal is over."""
     shuffle_earned: bool = False
     score: tuple[int, ...] = ()
 
@@ -320,6 +322,7 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
             bets=nothing,
             times=nothing,
             shown=((),) * len(nothing),
+            won=nothing,
         )
         out = tuple(seat for seat in company.taken if seat not in payers)
         position = Position(baize, tuple(Hand() for _ in nothing), Pack())
@@ -344,14 +347,14 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
 
     def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
         chips, least = table.chips.stacks[seat], self.required(table)
-        found: list[Offer] = [_FOLD]
+        found: list[Offer] = []
         if chips >= least:
             found.append(Stake(Bet(least), least, self._most(table, chips)))
         elif self.short_stack == "cover":
             found.append(_COVER)
         if _may_see(table) and chips >= price(table):
             found.append(_SEE)
-        return tuple(found)
+        return (*found, _FOLD)
 
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return ()
@@ -560,7 +563,8 @@ def _took(step: Stride, seat: Seat, pool: str, by: Literal["folds", "see", "cove
     if not amount:
         return step
     payment = Payment(pool, seat, amount, "pot")
-    table = changed(table, chips=table.chips.paid((payment,)))
+    won = _added(table.won, {seat: amount})
+    table = changed(table, chips=table.chips.paid((payment,)), won=won)
     event = TookPot(seat, pool, amount, by)
     position = replace(step.position, table=table)
     return Step(position, (*step.events, event), (*step.payments, payment))

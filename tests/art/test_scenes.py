@@ -196,8 +196,7 @@ def test_a_hand_keeps_within_its_picture_and_in_order() -> None:
         across = [item.at[0] for item in held]
         assert across == sorted(across)
         assert len(set(across)) == len(across)
-        assert across[0] - 76 > 12
-        assert across[-1] + 76 < scene.size[0] - 12
+        assert all(76 + 12 < each < scene.size[0] - 76 - 12 for each in across)
 
 
 def test_what_may_be_played_stands_up_and_the_rest_is_dimmed() -> None:

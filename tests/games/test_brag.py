@@ -196,10 +196,10 @@ def test_b44_example_1() -> None:
 
 def test_b45_example_2() -> None:
     table = b45()
-    assert table.offered(0) == [FOLD, SEE]
+    assert table.offered(0) == [SEE, FOLD]
     assert bounds(table) == (4, 14)
     go(table, "0 bet 4")
-    assert table.offered(2) == [FOLD, SEE]
+    assert table.offered(2) == [SEE, FOLD]
     assert bounds(table) == (4, 14)
     assert table.table.duel == 1
 
@@ -261,7 +261,7 @@ def test_b40_with_just_the_price_one_may_see() -> None:
 def test_b40_two_players_may_see_from_the_first_bet_on() -> None:
     table = dealt({}, (20, 20), dealer=1)
     go(table, "0 bet 1")
-    assert table.offered(1) == [FOLD, SEE]
+    assert table.offered(1) == [SEE, FOLD]
 
 
 def test_the_absent_fold() -> None:

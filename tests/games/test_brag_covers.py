@@ -52,7 +52,7 @@ def test_example_11_on_a_tie_the_winner_of_the_new_pot_has_it() -> None:
 def test_a_cover_pays_all_and_closes_the_pot() -> None:
     table = dealt({}, (21, 4, 21), dealer=2)
     go(table, "0 bet 5")
-    assert table.offered(1) == [FOLD, COVER]
+    assert table.offered(1) == [COVER, FOLD]
     assert bounds(table) is None
     go(table, "1 cover")
     assert table.payments[-2:] == [
@@ -74,7 +74,7 @@ def test_a_cover_is_no_bet() -> None:
 
 def test_cover_before_any_bet() -> None:
     table = dealt({0: LOW, 1: PAIR}, (3, 20, 20), Brag(min_bet=5), dealer=2)
-    assert table.offered(0) == [FOLD, COVER]
+    assert table.offered(0) == [COVER, FOLD]
     go(table, "0 cover, 1 bet 5, 2 fold")
     assert taken(table) == [(1, "pot", 5, "folds"), (1, "closed_1", 5, "cover")]
 
@@ -83,7 +83,7 @@ def test_cover_before_any_bet() -> None:
 def test_cover_with_nothing_left_after_the_ante(hand: str, stacks: tuple[int, ...]) -> None:
     table = dealt({0: hand, 1: "2h 5d 9s"}, (1, 20, 20), dealer=2)
     assert table.table.chips.stacks[0] == 0
-    assert table.offered(0) == [FOLD, COVER]
+    assert table.offered(0) == [COVER, FOLD]
     go(table, "0 cover")
     assert table.happened(Covered) == [Covered(0, 0, "closed_1", 3)]
     go(table, "1 bet 1, 2 fold")
@@ -183,7 +183,7 @@ def test_the_price_of_a_see_follows_a_bet_in_a_closed_pot() -> None:
     table = dealt({0: FLUSH, 1: RUN, 2: PAIR}, (40, 2, 40), dealer=2)
     go(table, "0 bet 5, 1 cover")
     assert table.table.pot == 0
-    assert table.offered(2) == [FOLD, SEE]
+    assert table.offered(2) == [SEE, FOLD]
     go(table, "2 see")
     assert taken(table) == [(0, "pot", 10, "see"), (1, "closed_1", 9, "cover")]
 

@@ -1,0 +1,127 @@
+"""Sample tables and hands of brag, played by the rules from fixed packs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, Hand, Pack, See
+from bot.rules.cards import PACK, cards
+from bot.rules.chance import Shuffled
+from bot.rules.game import (
+    Action,
+    Company,
+    OnTurn,
+    Position,
+    opened,
+    play,
+    public_view,
+    seat_view,
+)
+from cards_art import brag
+from cards_art.scene import Guest, HandScene, TableScene
+
+Table: TypeAlias = Position[Baize, Hand, Pack]
+
+GUESTS: Final = (
+    Guest("Ada Lovelace", False, False),
+    Guest("山田太郎", False, False),
+    Guest("Charles", False, True),
+    Guest("Ἑλένη Bartholomew-Fitzgerald", True, False),
+    Guest("Wilhelmina van der Meulen", False, False),
+    Guest("Bo", False, False),
+    Guest("Xx_dragon_slayer_xX", False, False),
+    Guest("Dr Quadrille", False, True),
+)
+RICH: Final = Brag(max_bet=10_000, max_raise=0)
+_MILLION: Final = 1_000_000
+_FOLD, _SEE, _COVER = Fold(), See(), Cover()
+
+
+def dealt(rules: Brag, stacks: Sequence[int], hands: Mapping[int, str], dealer: int) -> Table:
+    """A deal that brings these hands, and any cards to the other seats."""
+    company = Company(tuple(stacks), len(stacks))
+    position = opened(rules, company, Carry(dealer)).position
+    named = cards(" ".join(hands.values()))
+    rest = [each for each in PACK[::-1] if each not in named]
+    held = [
+        cards(hands[seat]) if seat in hands else tuple(rest.pop() for _ in range(3))
+        for seat in position.table.players
+    ]
+    pack = (*(hand[turn] for turn in range(3) for hand in held), *rest)
+    return play(rules, position, None, Shuffled(pack)).position
+
+
+def after(rules: Brag, position: Table, *moves: Action | int) -> Table:
+    """The deal after these moves of whoever is on turn; a number is a bet."""
+    for move in moves:
+        turn = rules.turn(position.table)
+        assert isinstance(turn, OnTurn)
+        action = Bet(move) if isinstance(move, int) else move
+        position = play(rules, position, turn.seat, action).position
+    return position
+
+
+def scene(rules: Brag, position: Table) -> TableScene:
+    """The table as it is painted."""
+    return brag.table(public_view(position), rules, GUESTS, 7)
+
+
+def tables() -> dict[str, TableScene]:
+    """Tables by name."""
+    rules = Brag()
+    two = after(rules, dealt(rules, (20, 30), {0: "Ad Kd 5c", 1: "7c 7h Qs"}, 1), 4, 5, 7)
+    four = dealt(rules, (20, 30, 3, 100), {1: "7c 7h Qs", 2: "2c 2h 4d", 3: "Kc Kd 3s"}, 3)
+    four = after(rules, four, 5, 5, _COVER, 9, _FOLD)
+    poor = after(rules, dealt(rules, (50, 0, 50, 50), {}, 3), 3, _FOLD)
+    return {
+        "brag-two": scene(rules, two),
+        "brag-seen": scene(rules, after(rules, two, _SEE)),
+        "brag-cover": scene(rules, four),
+        "brag-compared": scene(rules, after(rules, four, _SEE)),
+        "brag-sits-out": scene(rules, poor),
+        "brag-all-folded": scene(rules, after(rules, poor, _FOLD)),
+        **{f"brag-{seats}": scene(rules, midway(rules, seats)) for seats in range(3, 9)},
+        "brag-rich": scene(RICH, rich()),
+        "brag-covers": scene(RICH, covers(6)),
+        "brag-all-shown": scene(RICH, covers(7)),
+    }
+
+
+def midway(rules: Brag, seats: int) -> Table:
+    """All but the dealer have bet."""
+    return after(rules, dealt(rules, (500,) * seats, {}, 0), *range(2, seats + 1))
+
+
+def rich() -> Table:
+    """Two have covered, one has folded, and the bets go into the millions."""
+    stacks = [9 * _MILLION] * 8
+    stacks[2], stacks[5] = 500, 700
+    bets = (10_000, _COVER, _MILLION, _MILLION, _FOLD, 1_200_000, _COVER, 1_500_000, 1_500_000)
+    return after(RICH, dealt(RICH, stacks, {}, 3), *bets)
+
+
+def covers(number: int) -> Table:
+    """All have bet a million, seat 0 two, and so many of the others have covered that."""
+    hands = ("9d 9h 9s", "Qc Qs Qh", "7c 7h 7s", "Jd Js Jc", "Ad 8c 8h", "3c 4c 5c", "2h Kh 6h")
+    stacks = (9 * _MILLION, *(_MILLION + 1 + seat for seat in range(1, 8)))
+    table = dealt(RICH, stacks, dict(enumerate(hands)), 7)
+    return after(RICH, table, 10_000, *(_MILLION,) * 7, 2 * _MILLION, *(_COVER,) * number)
+
+
+def hands() -> dict[str, HandScene]:
+    """Hands by name."""
+    rules, two = Brag(), Brag(braggers="hoyle2")
+    named = {
+        "prial": (rules, "Ad Jc 5c"),
+        "natural": (rules, "Kc Kh 4s"),
+        "flush": (rules, "Qd Kd 2d"),
+        "high": (rules, "Th 8s 2c"),
+        "diamond": (two, "Ad 8s 2c"),
+    }
+    found = {
+        f"brag-{name}": brag.hand(seat_view(dealt(house, (9, 9), {0: held}, 1), 0), house)
+        for name, (house, held) in named.items()
+    }
+    folded = after(rules, dealt(rules, (9, 9, 9), {}, 2), _FOLD)
+    return {**found, "brag-folded": brag.hand(seat_view(folded, 0), rules)}

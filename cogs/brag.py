@@ -1,0 +1,290 @@
+"""Brag at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias, assert_never, cast
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Label, Names, Words, another
+from bot.chat.wording import chips, listed, short
+from bot.games.brag import (
+    BRAGGERS,
+    Anted,
+    Baize,
+    Bet,
+    Brag,
+    Cover,
+    Covered,
+    Dealt,
+    FirstDealer,
+    Fold,
+    Folded,
+    Hand,
+    Phase,
+    Saw,
+    See,
+    Showed,
+    ShuffleEarned,
+    Staked,
+    TookPot,
+    price,
+)
+from bot.rules.brag_hands import Kind, Reading
+from bot.rules.cards import Card, cards
+from bot.rules.game import Action, Event, PublicView, Seat, SeatView, Stake
+from cards_art import brag as art
+from cogs._brag_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
+from cogs._easel import pictures
+
+Happening: TypeAlias = (
+    FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | Showed | TookPot
+    | ShuffleEarned
+)  # fmt: skip
+"""All that can happen at a table of brag."""
+
+Deed: TypeAlias = Bet | Fold | See | Cover
+
+_ONE: Final = (
+    "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
+    "a knave", "a queen", "a king", "an ace",
+)  # fmt: skip
+
+
+def worth(reading: Reading) -> str:
+    """What a hand is worth: `a pair of kings, natural, with a five`."""
+    what = art.called(reading)
+    match reading.kind:
+        case Kind.PRIAL:
+            return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
+        case Kind.PAIR:
+            odd = _ONE[reading.ranks[2] - 2]
+            how = ", natural, with" if reading.natural else " with a bragger and"
+            return f"a {what}{how} {odd}"
+        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
+            return f"a {what}, {_ranks(reading)}"
+        case Kind.SINGLE:
+            return f"{what}, {_ranks(reading)}"
+
+
+def _ranks(reading: Reading) -> str:
+    if reading.ranks == (3, 2, 14):
+        return "A-2-3"
+    return "-".join("10" if rank == 10 else "23456789TJQKA"[rank - 2] for rank in reading.ranks)
+
+
+def _laid(hand: Sequence[Card]) -> str:
+    return " ".join(map(short, hand))
+
+
+# --- what happened ------------------------------------------------------------------------------
+
+
+def events(events: Sequence[Event], names: Names) -> list[str]:
+    """What a move brought about, a line for each event."""
+    happened = cast("Sequence[Happening]", events)
+    shown = {each.seat for each in happened if isinstance(each, Showed)}
+    lines: list[str] = []
+    for each in happened:
+        if isinstance(each, TookPot) and each.by == "see":
+            lines += _hidden(happened, shown, names)
+        lines.append(_told(each, names))
+    return lines
+
+
+def _hidden(happened: Sequence[Happening], shown: set[Seat], names: Names) -> Iterator[str]:
+    """A word on a seer who did not have to show."""
+    for each in happened:
+        if isinstance(each, Saw) and each.seat not in shown:
+            yield f"{names[each.seat]} had nothing better and does not show."
+
+
+def _told(event: Happening, names: Names) -> str:
+    match event:
+        case FirstDealer(seat):
+            return f"{names[seat]} deals first."
+        case Anted():
+            return _anted(event, names)
+        case Dealt(dealer, shuffled):
+            pack = "a pack freshly shuffled" if shuffled else "the pack as it lay"
+            return f"{names[dealer]} dealt three cards to each, from {pack}."
+        case Staked():
+            return _staked(event, names)
+        case Folded(seat):
+            return f"{names[seat]} folded."
+        case Covered():
+            return _covered(event, names)
+        case Saw(seat, other, cost):
+            return f"{names[seat]} paid {cost:,} to see {names[other]}."
+        case Showed(seat, hand, reading):
+            return f"{names[seat]} showed {_laid(hand)}: {worth(reading)}."
+        case TookPot():
+            return _took(event, names)
+        case ShuffleEarned():
+            return "The see was won by a prial: the pack is shuffled before the next deal."
+        case _:
+            assert_never(event)
+
+
+def _anted(event: Anted, names: Names) -> str:
+    if not event.out:
+        return f"Everybody paid the ante, {chips(event.amount)}."
+    out = listed([names[seat] for seat in event.out])
+    sits = "sits" if len(event.out) == 1 else "sit"
+    return f"The ante was {chips(event.amount)}; {out} could not pay it and {sits} out."
+
+
+def _staked(event: Staked, names: Names) -> str:
+    name = names[event.seat]
+    if event.more == event.amount:
+        return f"{name} opened with a bet of {event.amount:,}."
+    if event.more:
+        return f"{name} bet {event.amount:,}, which is {event.more:,} more."
+    return f"{name} bet {event.amount:,}."
+
+
+def _covered(event: Covered, names: Names) -> str:
+    name = names[event.seat]
+    last = f"with the last {chips(event.amount)}" if event.amount else "without a chip"
+    if event.pot:
+        return f"{name} covers {last}: the pot, {chips(event.pot)}, is closed."
+    return f"{name} covers {last}, for the pots closed before."
+
+
+def _took(event: TookPot, names: Names) -> str:
+    name, pot = names[event.seat], chips(event.amount)
+    match event.by:
+        case "folds":
+            return f"**{name} took the pot, {pot}: nobody else was left to bet.**"
+        case "see":
+            return f"**{name} took the pot, {pot}.**"
+        case "cover":
+            return f"**{name} took closed pot {event.pool.removeprefix('closed_')}, {pot}.**"
+
+
+# --- how it stands ------------------------------------------------------------------------------
+
+
+def state(view: PublicView[Baize], rules: Brag, names: Names) -> str:
+    """The table in words."""
+    baize = view.table
+    lines = [_pot(baize, rules, names)]
+    lines += [f"{names[seat]}{_seat(baize, rules, seat)}." for seat in baize.seats]
+    return "\n".join(lines)
+
+
+def _pot(baize: Baize, rules: Brag, names: Names) -> str:
+    if baize.phase is Phase.OVER:
+        shuffle = "; the pack is shuffled before the next" if baize.shuffle_earned else ""
+        return f"The deal is over{shuffle}."
+    under = f" {baize.under} cards under the pack." if baize.under else ""
+    return f"Pot {baize.pot:,}.{under} {names[baize.on_turn]} to act: {_asked(baize, rules)}."
+
+
+def _asked(baize: Baize, rules: Brag) -> str:
+    """What it costs to go on, for the seat on turn."""
+    found = rules.open_offers(baize, baize.on_turn)
+    stake = next((each for each in found if isinstance(each, Stake)), None)
+    if stake is None:
+        ways = "cover or fold" if rules.short_stack == "cover" else "fold"
+        return f"the least bet is {rules.required(baize):,}, so {ways}"
+    bet = f"{stake.low:,}" if stake.low == stake.high else f"{stake.low:,} to {stake.high:,}"
+    see = f", or see for {price(baize):,}" if len(found) == 3 else ""
+    return f"bet {bet}{see}"
+
+
+def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
+    dealer = " (dealer)" if seat == baize.dealer else ""
+    told = [chips(baize.chips.stacks[seat])]
+    if seat not in baize.players:
+        return f"{dealer}: {told[0]}, sits out"
+    if baize.phase is Phase.BET and seat in baize.live and baize.bets[seat]:
+        told.append(f"last bet {baize.bets[seat]:,}")
+    told.append(f"{baize.paid[seat]:,} put in")
+    if seat in baize.folded:
+        told.append("folded")
+    elif seat in baize.covers:
+        told.append(_cover(baize, baize.covers.index(seat) + 1))
+    if baize.won[seat]:
+        told.append(f"took {baize.won[seat]:,}")
+    if baize.shown[seat]:
+        hand = baize.shown[seat]
+        told.append(f"{_laid(hand)}, {worth(rules.reading(hand))}")
+    return f"{dealer}: {', '.join(told)}"
+
+
+def _cover(baize: Baize, number: int) -> str:
+    if baize.phase is Phase.OVER:
+        return "covered"
+    return f"covers closed pot {number} of {baize.chips.pools[f'closed_{number}']:,}"
+
+
+def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
+    """A hand in words, what it is worth, and which of its cards are braggers."""
+    held = view.hand.cards
+    if not held and view.seat not in view.public.table.players:
+        return "You sit this deal out: you hold fewer chips than the ante."
+    if not held:
+        return "You have folded; your cards lie under the pack."
+    wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
+    bragging = f" Braggers: {', '.join(wild)}." if wild else " No bragger."
+    return f"{_laid(held)}: {worth(rules.reading(held))}.{bragging}"
+
+
+# --- what may be done ---------------------------------------------------------------------------
+
+
+def label(action: Action) -> Label:
+    """A button for whatever may be done."""
+    match cast("Deed", action):
+        case Bet(amount):
+            return Label(f"Bet {amount:,}", style="chief")
+        case See():
+            return Label("See", style="good")
+        case Cover():
+            return Label("Cover", style="good")
+        case Fold():
+            return Label("Fold", style="grave")
+        case _ as other:
+            assert_never(other)
+
+
+def buy_in(rules: Brag) -> int:
+    """Ten of the greatest opening bets, and no fewer than twenty antes."""
+    greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
+    return max(10 * greatest, 10 * rules.min_bet, 20 * rules.ante)
+
+
+KIT = Kit(
+    Brag,
+    pictures(art.table, art.hand),
+    Words(
+        title="Brag",
+        line=LINE,
+        minute=MINUTE,
+        pages=PAGES,
+        source=SOURCE,
+        options=OPTIONS,
+        places=(),
+        seating="",
+        menu="Choose",
+        events=events,
+        state=state,
+        hand=hand,
+        label=label,
+        asking=another,
+        buy_in=buy_in,
+    ),
+)
+
+
+class BragCog(GameCog[Brag, Baize, Hand]):
+    """Brag."""
+
+    kit = KIT
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes brag into the house."""
+    await bot.add_cog(BragCog(bot))

@@ -1,0 +1,202 @@
+"""Brag in words: its events, its hands, what may be done, and a table complete and not too long."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.chat.wording import MOST_ALT
+from bot.games import brag
+from bot.games.brag import Bet, Brag, Cover, Fold, See
+from bot.rules.cards import cards
+from bot.rules.game import Action, Event, public_view, seat_view
+from cards_art import samples_brag
+from cogs.brag import KIT, Happening, buy_in, events, hand, label, state, worth
+from tests.games.brag_table import BragTable, dealt, go
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+PAIR = Brag().reading(cards("7c 7h Qs"))
+
+
+@pytest.mark.parametrize(
+    ("happened", "words"),
+    [
+        (brag.FirstDealer(2), "Cid deals first."),
+        (brag.Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
+        (
+            brag.Anted((1, 2), 5, (0, 3)),
+            "The ante was 5 chips; Ann and Dee could not pay it and sit out.",
+        ),
+        (brag.Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
+        (
+            brag.Dealt(3, shuffled=True),
+            "Dee dealt three cards to each, from a pack freshly shuffled.",
+        ),
+        (brag.Dealt(3, shuffled=False), "Dee dealt three cards to each, from the pack as it lay."),
+        (brag.Staked(0, 1_200, 1_200), "Ann opened with a bet of 1,200."),
+        (brag.Staked(0, 5, 3), "Ann bet 5, which is 3 more."),
+        (brag.Staked(0, 5, 0), "Ann bet 5."),
+        (brag.Folded(1), "Ben folded."),
+        (
+            brag.Covered(1, 1, "closed_1", 11),
+            "Ben covers with the last 1 chip: the pot, 11 chips, is closed.",
+        ),
+        (
+            brag.Covered(1, 0, "closed_1", 3),
+            "Ben covers without a chip: the pot, 3 chips, is closed.",
+        ),
+        (
+            brag.Covered(1, 0, "closed_2", 0),
+            "Ben covers without a chip, for the pots closed before.",
+        ),
+        (
+            brag.Showed(0, cards("7c 7h Qs"), PAIR),
+            "Ann showed 7♣ 7♥ Q♠: a pair of sevens, natural, with a queen.",
+        ),
+        (
+            brag.TookPot(0, "pot", 14, "folds"),
+            "**Ann took the pot, 14 chips: nobody else was left to bet.**",
+        ),
+        (brag.TookPot(0, "pot", 14, "see"), "**Ann took the pot, 14 chips.**"),
+        (brag.TookPot(0, "closed_2", 14, "cover"), "**Ann took closed pot 2, 14 chips.**"),
+        (
+            brag.ShuffleEarned(0),
+            "The see was won by a prial: the pack is shuffled before the next deal.",
+        ),
+    ],
+)
+def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
+    assert events([happened], NAMES) == [words]
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_a_seer_who_does_not_show_had_nothing_better(shows: bool) -> None:
+    saw = brag.Saw(2, 0, 8)
+    showed = [brag.Showed(seat, cards("7c 7h Qs"), PAIR) for seat in ((0, 2) if shows else (0,))]
+    lines = events([saw, *showed, brag.TookPot(0, "pot", 22, "see")], NAMES)
+    assert lines[0] == "Cid paid 8 to see Ann."
+    assert ("Cid had nothing better and does not show." in lines) == (not shows)
+    assert lines[-1] == "**Ann took the pot, 22 chips.**"
+
+
+def test_the_events_above_are_all_there_are() -> None:
+    kinds = {
+        each
+        for each in vars(brag).values()
+        if isinstance(each, type) and issubclass(each, Event) and each is not Event
+    }
+    assert kinds == set(get_args(Happening))
+
+
+@pytest.mark.parametrize(
+    ("held", "words"),
+    [
+        ("As Ah Ad", "a prial of aces, natural"),
+        ("Ad Jc 9d", "a prial of aces with braggers"),
+        ("Jc 9d 6s", "a prial of sixes with braggers"),
+        ("Kc Kh 5s", "a pair of kings, natural, with a five"),
+        ("Ad Kd 5c", "a pair of kings with a bragger and a five"),
+        ("Kc 8h 8s", "a pair of eights, natural, with a king"),
+        ("2h 3h Ah", "a running flush, A-2-3"),
+        ("Tc 8d 9s", "a run, 10-9-8"),
+        ("Ac Tc 3c", "a flush, A-10-3"),
+        ("Kh 8s 2c", "king high, K-8-2"),
+    ],
+)
+def test_hands_by_their_names(held: str, words: str) -> None:
+    assert worth(Brag().reading(cards(held))) == words
+
+
+def test_the_best_single_card_is_named() -> None:
+    reading = Brag(braggers="hoyle2").reading(cards("Ad 8s 2c"))
+    assert worth(reading) == "ace of diamonds high, A-8-2"
+
+
+@pytest.mark.parametrize(
+    ("braggers", "words"),
+    [
+        ("classic3", "A♦ K♦ 5♣: a pair of kings with a bragger and a five. Braggers: A♦."),
+        ("none", "A♦ K♦ 5♣: ace of diamonds high, A-K-5. No bragger."),
+    ],
+)
+def test_a_hand_is_read_by_the_house_rules(braggers: str, words: str) -> None:
+    rules = Brag(braggers=braggers)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    table = dealt({0: "Ad Kd 5c"}, (20, 20, 0), rules, dealer=1)
+    assert hand(seat_view(table.position, 0), rules) == words
+    assert hand(seat_view(table.position, 2), rules).startswith("You sit this deal out")
+    go(table, "0 fold")
+    assert hand(seat_view(table.position, 0), rules).startswith("You have folded")
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [(Bet(1_000), "Bet 1,000"), (See(), "See"), (Cover(), "Cover"), (Fold(), "Fold")],
+)
+def test_what_may_be_done_is_a_button(action: Action, text: str) -> None:
+    assert label(action).text == text
+    assert not label(action).listed
+
+
+def told(table: BragTable) -> list[str]:
+    assert isinstance(table.rules, Brag)
+    return state(public_view(table.position), table.rules, NAMES).splitlines()
+
+
+def test_the_table_is_told_in_full() -> None:
+    table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs", 3: "2c 2h 4d"}, (30, 30, 0, 3), dealer=0)
+    assert told(table)[0] == "Pot 3. Ben to act: bet 1 to 10."
+    go(table, "1 bet 5")
+    assert told(table)[0] == "Pot 8. Dee to act: the least bet is 5, so cover or fold."
+    go(table, "3 cover, 0 bet 6")
+    assert told(table) == [
+        "Pot 6. Ben to act: bet 6 to 16, or see for 12.",
+        "Ann (dealer): 23 chips, last bet 6, 7 put in.",
+        "Ben: 24 chips, last bet 5, 6 put in.",
+        "Cid: 0 chips, sits out.",
+        "Dee: 0 chips, 3 put in, covers closed pot 1 of 10.",
+    ]
+    go(table, "1 see")
+    assert told(table) == [
+        "The deal is over.",
+        "Ann (dealer): 51 chips, 7 put in, took 28, K♣ K♦ 3♠, a pair of kings, natural, with a"
+        " three.",
+        "Ben: 12 chips, 18 put in.",
+        "Cid: 0 chips, sits out.",
+        "Dee: 0 chips, 3 put in, covered, 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
+    ]
+
+
+def test_folds_a_coming_shuffle_and_a_house_without_covers_are_told() -> None:
+    rules = Brag(short_stack="fold")
+    table = dealt({0: "Kc Kd Ks"}, (30, 30, 3), rules, dealer=2)
+    go(table, "0 bet 4, 1 bet 4")
+    assert told(table)[0] == "Pot 11. Cid to act: the least bet is 4, so fold."
+    go(table, "2 fold")
+    assert told(table)[0].startswith("Pot 11. 3 cards under the pack.")
+    assert told(table)[3] == "Cid (dealer): 2 chips, 1 put in, folded."
+    go(table, "0 see")
+    assert told(table)[0] == "The deal is over; the pack is shuffled before the next."
+
+
+@pytest.mark.parametrize("covers", range(8))
+def test_the_longest_table_fits_the_text_of_a_picture(covers: int) -> None:
+    position = samples_brag.covers(covers)
+    text = state(public_view(position), samples_brag.RICH, ("W" * 32,) * 8)
+    assert len(text) <= MOST_ALT
+    for stack in position.table.chips.stacks:
+        assert f"{stack:,}" in text
+
+
+@pytest.mark.parametrize(
+    ("rules", "chips"),
+    [
+        (Brag(), 100),
+        (Brag(ante=50), 1_000),
+        (Brag(bet_cap=2), 20),
+        (Brag(min_bet=5, max_bet=5), 50),
+    ],
+)
+def test_a_guest_brings_enough_for_a_good_many_bets(rules: Brag, chips: int) -> None:
+    assert buy_in(rules) == chips
+    assert KIT.words.buy_in(rules) == chips
