@@ -12,14 +12,16 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, faces, ground, plates, text
+from cards_art import blank, croupier, faces, ground, plates, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
+    Basket,
     Disc,
     Face,
+    Field,
     HandScene,
     Item,
     Label,
@@ -28,6 +30,7 @@ from cards_art.scene import (
     Pointer,
     Row,
     Rule,
+    Shoe,
     Sign,
     Size,
     Spot,
@@ -107,7 +110,11 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = ground.Plate(item.size, 0, plates.CORNER)
         case Disc():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
-        case Sign() | Label() | Pointer() | Rule():
+        case Shoe():
+            plate = ground.Plate(croupier.SHOE, 0, plates.CORNER)
+        case Basket():
+            plate = ground.Plate(croupier.BASKET, 0, croupier.BASKET[0] // 2)
+        case Sign() | Label() | Pointer() | Rule() | Field():
             return
         case _:
             assert_never(item)
@@ -140,6 +147,12 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case Rule(start, end, ink):
             box = (*start, end[0] + (start[0] == end[0]), end[1] + (start[1] == end[1]))
             ImageDraw.Draw(table).rectangle(box, nearest(plates.INKS[ink]))
+        case Field(at, size):
+            croupier.field(size).stamp(table, at)
+        case Shoe(at, eighths):
+            croupier.shoe(eighths).stamp(table, at)
+        case Basket(at, used):
+            croupier.basket(used=used).stamp(table, at)
         case _:
             assert_never(item)
 

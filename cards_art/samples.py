@@ -9,7 +9,7 @@ from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import seating, whist
+from cards_art import chemin_samples, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -53,6 +53,7 @@ def tables() -> dict[str, TableScene]:
         "whist-result": whist_table(52, 0),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
+        **chemin_samples.tables(),
     }
 
 
@@ -64,4 +65,5 @@ def hands() -> dict[str, HandScene]:
         "leading": whist.hand(seat_view(dealt, 3)),
         "following": whist.hand(seat_view(whist_after(1), 0)),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn)),
+        **chemin_samples.hands(),
     }

@@ -187,7 +187,33 @@ class Rule:
     ink: Ink
 
 
-Item: TypeAlias = Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A place that is printed on the felt: a line round it, with round corners."""
+
+    at: Spot
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe:
+    """The box that cards are dealt from, filled so many eighths."""
+
+    at: Spot
+    eighths: int
+
+
+@dataclass(frozen=True, slots=True)
+class Basket:
+    """The basket for cards that have been played, empty or not."""
+
+    at: Spot
+    used: bool
+
+
+Item: TypeAlias = (
+    Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | Field | Shoe | Basket
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
