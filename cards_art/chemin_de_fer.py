@@ -152,19 +152,19 @@ def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:
     x, y = at
     entry, staked = _entry(cloth, seat), cloth.staked(seat)
     if banker:
-        yield _engraved("Bank", (x, y + (-19 if cloth.wins else 19)), 30, 90)
+        yield _engraved("Bank", (x, y - (19 if cloth.wins else 0)), 30, 64)
         if cloth.wins:
             yield _engraved(f"won {cloth.wins}", (x, y + 20), 27, 124)
     elif staked or entry is not None:
-        yield from _stake(entry, staked, at)
+        yield from _stake(entry, staked, at, staked > 0 and cloth.chips.pools["carried"] > 0)
     elif seat == cloth.suivi and cloth.phase is not Phase.OVER:
         yield _engraved("suivi", (x, y + 19), 30, 124)
 
 
-def _stake(entry: Entry | None, staked: int, at: Spot) -> Iterator[Item]:
-    """An entry, or the stake that lies there."""
+def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[Item]:
+    """An entry, or the stake of the coup; it has a chip on it while it lies there."""
     x, y = at
-    if staked:
+    if lies:
         yield Disc((x + 12, y - 19), 16, Tone.RED)
     if entry is not None and entry.banco:
         yield Label("Banco!", (x, y + 19), 30, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
