@@ -433,6 +433,7 @@ class Draft(Generic[T, H, V, C]):
             self.now,
             sitting=replace(before, carry=carry, deals=begun),
             paid=(),
+            commitment=None,
             latest=Latest(void=True),
         )
 
