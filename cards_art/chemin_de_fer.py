@@ -89,7 +89,7 @@ def table(
 def hand(view: SeatView[Cloth, Hand]) -> HandScene:
     """A seat's cards and their point, and the punters' third card for the banker."""
     cloth = view.public.table
-    cards = view.hand.cards or turned_up(cloth, view.seat)
+    cards = held(view) or turned_up(cloth, view.seat)
     middle = HAND_SIZE[1] // 2
     if not cards:
         word = Label(
@@ -108,6 +108,14 @@ def hand(view: SeatView[Cloth, Hand]) -> HandScene:
         items.append(_engraved("punters drew", (x + 190, 50), 30, 260))
         items.append(Face(third, (x + 190, middle + 26), 130))
     return HandScene(tuple(items))
+
+
+def held(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
+    """A seat's cards; the punters' third lies on the table, and belongs to their hand."""
+    cloth, cards = view.public.table, view.hand.cards
+    if cards and cloth.third and view.seat == cloth.represents:
+        return (*cards, cloth.third)
+    return cards
 
 
 def turned_up(cloth: Cloth, seat: Seat) -> tuple[Card, ...]:

@@ -42,7 +42,7 @@ _NAMES: Final = (
 GUESTS: Final = tuple(
     Guest(name, index == 4, index == 6) for index, name in enumerate((*_NAMES, *_NAMES))
 )
-_FREE: Final = CheminDeFer(false_draw="fine", fine=7)
+RULES: Final = CheminDeFer(false_draw="fine", fine=7)
 _RICH: Final = 1_000_000
 
 
@@ -60,65 +60,64 @@ def coup(
     for each in top:
         rest.remove(each)
     pools = {"bank": bank, "kitty": carry.pop("kitty", 0)}
-    stood = _FREE.carried({"dealer": 0, "phase": "betting", "pools": pools, **carry})
-    position = opened(_FREE, Company(stacks, len(stacks) - gallery), stood).position
+    stood = RULES.carried({"dealer": 0, "phase": "betting", "pools": pools, **carry})
+    position = opened(RULES, Company(stacks, len(stacks) - gallery), stood).position
     for place, action in moves:
-        position = play(_FREE, position, place, action).position
+        position = play(RULES, position, place, action).position
         if position.table.phase.name == "DEAL":
-            position = play(_FREE, position, None, Shuffled((*top, *rest))).position
+            position = play(RULES, position, None, Shuffled((*top, *rest))).position
     return position
 
 
 def shown(position: Coup) -> TableScene:
     """The table as it stands."""
-    return chemin_de_fer.table(public_view(position), _FREE, GUESTS, 3)
+    return chemin_de_fer.table(public_view(position), RULES, GUESTS, 3)
 
 
-_FEW: Final = (80, 100, 0, 240)
-_MANY: Final = (_RICH,) * 11
-_CROWD: Final = (*_MANY, *(9_500,) * 10)
-_STAKES: Final = ((1, Bet(25)), (3, Bet(40)))
+FEW: Final = (80, 100, 0, 240)
+MANY: Final = (_RICH,) * 11
+CROWD: Final = (*MANY, *(9_500,) * 10)
+STAKES: Final = ((1, Bet(25)), (3, Bet(40)))
 _ALL: Final = tuple((seat, Bet(50_000)) for seat in range(1, 11))
 _BEHIND: Final = tuple((seat, Bet(500 * (seat - 9))) for seat in range(11, 21))
 
 
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
-    empty = opened(_FREE, Company((100, 100), 2), _FREE.carried({})).position
-    bank = play(_FREE, empty, 0, Open(30)).position
-    few = coup("4c 2d 2h 3s 7d Kd", _FEW, 0, 80, _STAKES[:1], suivi=3, wins=2, kitty=7)
-    asked = coup("4c 2d 2h 3s 7d Kd", _FEW, 0, 80, _STAKES)
-    drawn = coup("2c 2d 2h 3s 7d Kd", _FEW, 0, 80, (*_STAKES, (3, Draw())))
-    stood = coup("4c 2d 2h 3s 7d Kd", _FEW, 0, 80, (*_STAKES, (3, Stand())))
-    over = play(_FREE, drawn, 0, Draw()).position
-    banco = coup("9c 9d Kh Ks", _FEW, 0, 80, ((1, Bet(5)), (3, Banco())))
+    empty = opened(RULES, Company((100, 100), 2), RULES.carried({})).position
+    bank = play(RULES, empty, 0, Open(30)).position
+    few = coup("4c 2d 2h 3s 7d Kd", FEW, 0, 80, STAKES[:1], suivi=3, wins=2, kitty=7)
+    asked = coup("4c 2d 2h 3s 7d Kd", FEW, 0, 80, STAKES)
+    drawn = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
+    stood = coup("4c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Stand())))
+    over = play(RULES, drawn, 0, Draw()).position
+    banco = coup("9c 9d Kh Ks", FEW, 0, 80, ((1, Bet(5)), (3, Banco())))
     return {
         "chemin-open": shown(empty),
         "chemin-two": shown(bank),
         "chemin-betting": shown(few),
         "chemin-banco-called": shown(
-            coup("4c 2d", (*_FEW[:3], 240, 90), 0, 80, ((1, Bet(0)), (3, Banco())), suivi=4)
+            coup("4c 2d", (*FEW[:3], 240, 90), 0, 80, ((1, Bet(0)), (3, Banco())), suivi=4)
         ),
         "chemin-punter": shown(asked),
         "chemin-banker": shown(drawn),
         "chemin-stood": shown(stood),
         "chemin-over": shown(over),
         "chemin-banco-tie": shown(banco),
-        "chemin-eleven": shown(coup("4c 2d 2h 3s", _MANY, 0, _RICH, (*_ALL[1:], (1, Bet(_RICH))))),
-        "chemin-crowd": shown(coup("4c 2d 2h 3s", _CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)),
+        "chemin-eleven": shown(coup("4c 2d 2h 3s", MANY, 0, _RICH, (*_ALL[1:], (1, Bet(_RICH))))),
+        "chemin-crowd": shown(coup("4c 2d 2h 3s", CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)),
         "chemin-crowd-betting": shown(
-            coup("4c", _CROWD, 10, _RICH, (*_ALL[:8], (10, Banco()), *_BEHIND[:5]), wins=12)
+            coup("4c", CROWD, 10, _RICH, (*_ALL[:8], (10, Banco()), *_BEHIND[:5]), wins=12)
         ),
     }
 
 
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
-    drawn = coup("2c 2d 2h 3s 7d Kd", _FEW, 0, 80, (*_STAKES, (3, Draw())))
-    over = play(_FREE, drawn, 0, Draw()).position
+    drawn = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
+    over = play(RULES, drawn, 0, Draw()).position
     return {
         "chemin-punters": chemin_de_fer.hand(seat_view(drawn, 3)),
         "chemin-bank": chemin_de_fer.hand(seat_view(drawn, 0)),
-        "chemin-none": chemin_de_fer.hand(seat_view(drawn, 1)),
         "chemin-over": chemin_de_fer.hand(seat_view(over, 0)),
     }

@@ -325,8 +325,8 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
 
 def hand(view: SeatView[Cloth, Hand]) -> str:
     """The cards of who plays for the punters, or of the banker; others have none."""
-    cloth, cards = view.public.table, view.hand.cards
-    if not cards:
+    cloth, cards = view.public.table, art.held(view)
+    if not view.hand.cards:
         return _no_cards(cloth, view.seat)
     held = f"{' '.join(map(short, cards))}, {point(cards)}."
     if view.seat == cloth.represents:

@@ -90,7 +90,10 @@ async def _play(use: Use, reference: Reference, amount: str | None) -> None:
     stake = reference.amount if amount is None else _whole(amount)
 
     def choose(offers: Sequence[Offer]) -> Action:
-        return choices.chosen(_meant(use.table, reference, offers), stake)
+        offer = _meant(use.table, reference, offers)
+        if amount is None and stake is None:
+            return choices.least(offer)
+        return choices.chosen(offer, stake)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()

@@ -9,7 +9,7 @@ from typing import Final
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.rules.cards import Card, Suit
-from bot.rules.chips import Account, Payment
+from bot.rules.chips import Payment
 from bot.tables.state import Guest, Milliseconds
 
 LONGEST_NAME: Final = 32
@@ -96,16 +96,15 @@ def soon(moment: Milliseconds) -> str:
 
 
 def paid(payments: Iterable[Payment], called: Sequence[str]) -> list[str]:
-    """Who paid whom, a sentence for each payment."""
+    """Which guest paid whom, a sentence for each payment.
+
+    What goes into a pool and comes out of it is told by the events of the game.
+    """
     return [
-        f"{_account(each.source, called)} paid {chips(each.amount)} to"
-        f" {_account(each.target, called)}."
+        f"{called[each.source]} paid {chips(each.amount)} to {called[each.target]}."
         for each in payments
+        if isinstance(each.source, int) and isinstance(each.target, int)
     ]
-
-
-def _account(account: Account, called: Sequence[str]) -> str:
-    return called[account] if isinstance(account, int) else f"the {account}"
 
 
 def cut(text: str, most: int) -> str:

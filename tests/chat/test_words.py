@@ -51,11 +51,8 @@ def test_cards_by_their_names() -> None:
 def test_lists_and_payments() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
-    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 1_200, "ante")]
-    assert paid(some, NAMES) == [
-        "Ann paid 1 chip to Ben.",
-        "Cid paid 1,200 chips to the pot.",
-    ]
+    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 5, "ante"), Payment(2, 3, 1_200, "stake")]
+    assert paid(some, NAMES) == ["Ann paid 1 chip to Ben.", "Cid paid 1,200 chips to Dee."]
 
 
 def test_an_id_reads_back() -> None:
