@@ -221,7 +221,8 @@ def _gallery(
         yield Panel((x, y), _CELL, Ground.WALNUT, None, lit)
         ink = Ink.GLOW if lit else Ink.CREAM
         yield Label(name, (x, y - 15), 28, 152, ink, Ground.WALNUT, Letter.BOLD)
-        yield Disc((x - 60, y + 18), 11, Tone.RED)
+        if cloth.phase is not Phase.OVER or cloth.chips.pools["carried"]:
+            yield Disc((x - 60, y + 18), 11, Tone.RED)
         at = x - 42, y + 18
         yield Label(f"{amount:,}", at, 27, 116, Ink.GILT, Ground.WALNUT, anchor=Anchor.LEFT)
 

@@ -248,7 +248,8 @@ def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.resume is not None:
         yield f"After this bank the deal goes to {names[cloth.resume]}."
     kitty = cloth.chips.pools["kitty"]
-    yield f"In the shoe: {cloth.shoe}.{f' Kitty {kitty:,}.' if kitty else ''}"
+    shoe = f"Shoe: {cloth.shoe} cards." if cloth.shoe else "The shoe is empty."
+    yield f"{shoe} Kitty {kitty:,}." if kitty else shoe
 
 
 def _asked(cloth: Cloth, names: Names) -> Iterator[str]:

@@ -57,6 +57,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 """A computer player: it knows the rules, and sees what its seat sees."""
 
 MOVED_ON = "The table has moved on."
+NEXT_DEAL = "You play from the next deal on."
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +258,7 @@ class Table(Generic[T, H, V, C]):
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
                 raise Refused(MOVED_ON)
             if self._is_fresh(seat):
-                raise Refused("You play from the next deal on.")
+                raise Refused(NEXT_DEAL)
             if seat not in acting(self._now.turn) if self._now.turn is not None else True:
                 raise Refused(self._whose_turn())
             draft.play(seat, choose(self.offers(seat)))

@@ -145,7 +145,9 @@ def told(table: Played) -> str:
 def test_a_bank_is_to_be_opened() -> None:
     table = table_of(RULES, (100, 90))
     table.begin()
-    assert told(table) == ("Ann is asked to open a bank.\nIn the shoe: 0.\nChips: Ann 100; Ben 90.")
+    assert told(table) == (
+        "Ann is asked to open a bank.\nThe shoe is empty.\nChips: Ann 100; Ben 90."
+    )
 
 
 def test_the_stakes_as_they_come_in() -> None:
@@ -156,7 +158,7 @@ def test_the_stakes_as_they_come_in() -> None:
         "The betting is open.\n"
         "First claim to banco: Cid.\n"
         "After this bank the deal goes to Ben.\n"
-        "In the shoe: 16.\n"
+        "Shoe: 16 cards.\n"
         "Chips: Ann 100; Ben 90, no stake; Cid 80."
     )
     table.act(1, game.Banco())
