@@ -1,9 +1,9 @@
-# play | run | test | check | bench | screenshot: each makes the virtual environment that it needs.
+# play | run | test | soak | check | bench | screenshot: each makes the virtual environment that it needs.
 # make play takes PORT=9000, FOLDER=somewhere, and FRESH=1 to begin anew.
 PYTHON ?= python3.11
 BIN := .venv/bin
 
-.PHONY: play run test check bench screenshot
+.PHONY: play run test soak check bench screenshot
 
 play: .venv/run
 	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT)) $(if $(FOLDER),--folder '$(FOLDER)') $(if $(FRESH),--fresh)
@@ -13,6 +13,10 @@ run: .venv/run
 
 test: .venv/dev
 	$(BIN)/pytest -n 2 --dist loadgroup
+
+# Every law over ten thousand random deals and more of every game.
+soak: .venv/dev
+	$(BIN)/pytest -n 2 tests/test_laws.py --laws-deals 5000
 
 check: .venv/dev
 	$(BIN)/ruff format --check .

@@ -14,7 +14,7 @@ async def audit() -> int:
     """
     path = settings().parlour_database
     if not path.exists():
-        raise CannotStartError(f"There is no database {path}.")
+        raise CannotStartError(f"There is no database {path}; PARLOUR_DATABASE names another.")
     try:
         async with looked_at(path) as reader:
             found, tables = await findings(reader), 0

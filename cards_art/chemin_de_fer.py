@@ -86,8 +86,9 @@ def table(
     return TableScene(tuple(items))
 
 
-def hand(view: SeatView[Cloth, Hand]) -> HandScene:
+def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> HandScene:
     """A seat's cards and their point, and the punters' third card for the banker."""
+    del rules
     cloth = view.public.table
     cards = held(view) or turned_up(cloth, view.seat)
     middle = HAND_SIZE[1] // 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.rules.cards import Card, Suit
@@ -26,7 +26,11 @@ def fan(cards: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene
     `playable` are the cards that may be played now: they stand up and the others are dimmed.
     `None` when the seat is not on turn.
     """
-    ordered = sorted_by_suit(cards)
+    return fanned(sorted_by_suit(cards), playable)
+
+
+def fanned(ordered: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene:
+    """The hand as it is ordered, a gap between two suits; `playable` as in `fan`."""
     offsets = _offsets(ordered)
     left = (HAND_SIZE[0] - offsets[-1]) // 2 if offsets else 0
     return HandScene(
@@ -39,9 +43,14 @@ def fan(cards: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene
 
 def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards by suit, black and red in turn as far as that can be, and downwards by rank."""
+    return arranged(cards, lambda card: -card.rank)
+
+
+def arranged(cards: Iterable[Card], place: Callable[[Card], int]) -> tuple[Card, ...]:
+    """The cards by suit, black and red in turn as far as that can be, each suit by `place`."""
     held = list(cards)
     suits = _alternating({card.suit for card in held})
-    return tuple(sorted(held, key=lambda card: (suits.index(card.suit), -card.rank)))
+    return tuple(sorted(held, key=lambda card: (suits.index(card.suit), place(card))))
 
 
 def _alternating(held: set[Suit]) -> list[Suit]:

@@ -12,13 +12,15 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, croupier, faces, ground, plates, text
+from cards_art import blank, croupier, dice, faces, ground, plates, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
     Basket,
+    DiceBox,
+    Die,
     Disc,
     Face,
     Field,
@@ -114,6 +116,10 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = ground.Plate(croupier.SHOE, 0, plates.CORNER)
         case Basket():
             plate = ground.Plate(croupier.BASKET, 0, croupier.BASKET[0] // 2)
+        case Die(_, _, side, tilt):
+            plate = ground.Plate((side, side), tilt, round(side * dice.ROUND))
+        case DiceBox(_, height):
+            plate = ground.Plate((round(height * dice.BOX_SHAPE), height), 0, height // 4)
         case Sign() | Label() | Pointer() | Rule() | Field():
             return
         case _:
@@ -153,6 +159,10 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
             croupier.shoe(eighths).stamp(table, at)
         case Basket(at, used):
             croupier.basket(used=used).stamp(table, at)
+        case Die(face, at, side, tilt):
+            dice.die(face, side, tilt).stamp(table, at)
+        case DiceBox(at, height):
+            dice.box(height).stamp(table, at)
         case _:
             assert_never(item)
 

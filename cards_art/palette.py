@@ -70,6 +70,8 @@ _PLAN: Final[tuple[tuple[str, RGB, RGB, int], ...]] = (
     ("green on dim paper", mixed(GREEN, INK, DUSK), _DIM_PAPER, 6),
     ("red to yellow", RED, YELLOW, 4),
     ("blue to yellow", BLUE, YELLOW, 4),
+    ("ink on ivory", INK, CREAM, 8),
+    ("mahogany to gilt", MAHOGANY_DARK, GILT, 5),
 )
 
 

@@ -9,7 +9,7 @@ from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import chemin_samples, seating, whist
+from cards_art import samples_chemin_de_fer, samples_hazard, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -51,9 +51,10 @@ def tables() -> dict[str, TableScene]:
         "whist-midway": whist_table(31, 0),
         "whist-taken": whist_table(32, 5),
         "whist-result": whist_table(52, 0),
+        **samples_hazard.tables(),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
-        **chemin_samples.tables(),
+        **samples_chemin_de_fer.tables(),
     }
 
 
@@ -61,9 +62,9 @@ def hands() -> dict[str, HandScene]:
     """Hands by name."""
     dealt, later = whist_after(0), whist_after(31)
     return {
-        "waiting": whist.hand(seat_view(dealt, 1)),
-        "leading": whist.hand(seat_view(dealt, 3)),
-        "following": whist.hand(seat_view(whist_after(1), 0)),
-        "later": whist.hand(seat_view(later, later.table.trick.on_turn)),
-        **chemin_samples.hands(),
+        "waiting": whist.hand(seat_view(dealt, 1), _RULES),
+        "leading": whist.hand(seat_view(dealt, 3), _RULES),
+        "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
+        "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
+        **samples_chemin_de_fer.hands(),
     }

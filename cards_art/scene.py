@@ -211,8 +211,27 @@ class Basket:
     used: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die as it fell, turned clockwise by so many degrees; `side` is its length."""
+
+    face: int
+    at: Spot
+    side: int
+    tilt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DiceBox:
+    """The box from which dice are thrown."""
+
+    at: Spot
+    height: int
+
+
 Item: TypeAlias = (
-    Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | Field | Shoe | Basket
+    Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | Die | DiceBox | Field
+    | Shoe | Basket
 )  # fmt: skip
 
 

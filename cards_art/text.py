@@ -18,6 +18,8 @@ REPLACEMENT: Final = "◇"
 """Stands for what no font has, and for emoji, which no font of ours has in colour."""
 
 _ELLIPSIS: Final = "…"
+_LEAST: Final = 26
+"""A size at which letters can still be read when a picture is 400 dots wide."""
 _LONGEST: Final = 200
 _MARKS_IN_A_ROW: Final = 2
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -38,7 +40,9 @@ def cleaned(text: str) -> str:
 @lru_cache(maxsize=512)
 def stamp(text: str, typeface: Typeface, pixels: int, room: int, ground: RGB, ink: RGB) -> Sprite:
     """The text as a sprite at most `room` dots wide, with half the capitals' height its middle."""
-    shown = _cut(cleaned(text), typeface, pixels, room)
+    clean = cleaned(text)
+    pixels = _fitting(clean, typeface, pixels, room)
+    shown = _cut(clean, typeface, pixels, room)
     runs = [(run, font(each, pixels)) for each, run in _runs(shown, typeface)]
     lengths = [letters.getlength(run) for run, letters in runs]
     half = round(0.8 * pixels)
@@ -89,6 +93,14 @@ def _runs(text: str, wanted: Typeface) -> Iterator[tuple[Typeface, str]]:
 
 def _width(text: str, typeface: Typeface, pixels: int) -> float:
     return sum(font(each, pixels).getlength(run) for each, run in _runs(text, typeface))
+
+
+def _fitting(text: str, typeface: Typeface, pixels: int, room: int) -> int:
+    """A size at which the text fits, down to one that can still be read on a telephone."""
+    least = min(pixels, _LEAST)
+    while pixels > least and _width(text, typeface, pixels) > room:
+        pixels -= 1
+    return pixels
 
 
 def _cut(text: str, typeface: Typeface, pixels: int, room: int) -> str:

@@ -58,8 +58,9 @@ def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: 
     )
 
 
-def hand(view: SeatView[Baize, Hand]) -> HandScene:
+def hand(view: SeatView[Baize, Hand], rules: Whist) -> HandScene:
     """A seat's cards; on its turn, those stand up that may be played."""
+    del rules
     baize = view.public.table
     on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
     cards = view.hand.cards
@@ -123,8 +124,9 @@ def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> It
 
 
 def _short(guest: Guest) -> str:
-    """The first word of a name, so that a pair fits on one line."""
-    return guest.name.split()[0] if guest.name.split() else guest.name
+    """A word of a name, so that a pair fits on one line; computer players have titles before it."""
+    words = guest.name.split() or [guest.name]
+    return words[-1 if guest.computer else 0]
 
 
 def _game(baize: Baize, rules: Whist) -> str:

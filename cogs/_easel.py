@@ -16,7 +16,7 @@ from cards_art.scene import HandScene, TableScene
 
 def pictures(
     table: Callable[[PublicView[T], R, Sequence[Painted], int], TableScene],
-    hand: Callable[[SeatView[T, H]], HandScene] | None,
+    hand: Callable[[SeatView[T, H], R], HandScene] | None,
 ) -> Pictures[R, T, H]:
     """The pictures of a game, from its two scenes; no second one without cards to hold."""
 
@@ -31,10 +31,10 @@ def pictures(
 
 
 def _held(
-    hand: Callable[[SeatView[T, H]], HandScene],
-) -> Callable[[SeatView[T, H], bool], HandPicture]:
-    def held(view: SeatView[T, H], four_colours: bool) -> HandPicture:
-        scene = replace(hand(view), four_colours=four_colours)
+    hand: Callable[[SeatView[T, H], R], HandScene],
+) -> Callable[[SeatView[T, H], R, bool], HandPicture]:
+    def held(view: SeatView[T, H], rules: R, four_colours: bool) -> HandPicture:
+        scene = replace(hand(view, rules), four_colours=four_colours)
         return HandPicture(scene, lambda: paint_hand(scene).data)
 
     return held

@@ -133,5 +133,7 @@ OPTIONS = {
         "How partners are found",
         {"seats": "Partners as they sit", "cut": "Partners are cut for"},
     ),
-    "stake": OptionWords("Chips for each point", {None: "Stake {}"}),
+    "stake": OptionWords(
+        "Chips that a loser pays for a game, or for each rubber point", {None: "Stake {}"}
+    ),
 }

@@ -55,6 +55,7 @@ from bot.games.chemin_de_fer import (
 )
 from bot.rules.baccarat import is_natural, point
 from bot.rules.cards import Card
+from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
 from cards_art import chemin_de_fer as art
 from cogs._chemin_de_fer_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
@@ -324,8 +325,9 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
 # --- hands and choices --------------------------------------------------------------------------
 
 
-def hand(view: SeatView[Cloth, Hand]) -> str:
+def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     """The cards of who plays for the punters, or of the banker; others have none."""
+    del rules
     cloth, cards = view.public.table, art.held(view)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
@@ -390,6 +392,12 @@ def buy_in(rules: CheminDeFer) -> int:
     return max(BUY_IN, 5 * rules.min_bank)
 
 
+def paid(payments: Sequence[Payment], names: Names) -> list[str]:
+    """Nothing: bank, stakes and fines are told as they move."""
+    del payments, names
+    return []
+
+
 KIT = Kit(
     CheminDeFer,
     pictures(art.table, art.hand),
@@ -409,6 +417,7 @@ KIT = Kit(
         label=label,
         asking=asking,
         buy_in=buy_in,
+        paid=paid,
     ),
 )
 

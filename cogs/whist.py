@@ -133,8 +133,9 @@ def _all_tricks(tricks: Sequence[Trick], trumps: Suit, names: Names) -> str:
     return f"The tricks, {names[tricks[0].leader]} leading: {'; '.join(told)}."
 
 
-def hand(view: SeatView[Baize, Hand]) -> str:
+def hand(view: SeatView[Baize, Hand], rules: Whist) -> str:
     """A hand in words, suit by suit."""
+    del rules
     return by_suit(view.hand.cards, _FROM_LEFT) or "All cards are played."
 
 

@@ -9,6 +9,7 @@ from bot.chat.ids import Ident, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
 from bot.games import AnyRules
+from bot.rules.chips import round_amount
 from bot.rules.game import Action, Offer, Public, Refused, Say, Seat, Stake, Turn, acting
 from bot.tables.table import MOVED_ON
 
@@ -93,26 +94,20 @@ def _quick(choice: Choice, amount: int) -> Reference:
 
 
 def quick_amounts(offer: Stake, *, shared: bool) -> list[int]:
-    """The amounts on buttons: the least, double that, and the most.
+    """The amounts on buttons: the handy ones, else the least, double that, and the most.
 
     Where several share a choice the most of one is not that of another, so there are round
     amounts instead.
     """
     low, high, step = offer.low, offer.high, offer.step
-    if shared:
-        parts = [_round(high // part) for part in (20, 8, 3)]
+    if offer.handy:
+        wanted = [*offer.handy]
+    elif shared:
+        parts = [round_amount(high // part) for part in (20, 8, 3)]
         wanted = [low, *(low + (each - low) // step * step for each in parts if each > low)]
     else:
         wanted = [low, min(2 * low, high), high]
     return sorted({each for each in wanted if low <= each <= high and (each - low) % step == 0})
-
-
-def _round(amount: int) -> int:
-    """The greatest of 1, 2, 5, 10, 20, 50 … up to an amount; 0 for nothing."""
-    if amount < 1:
-        return 0
-    power = 10 ** (len(str(amount)) - 1)
-    return max(each * power for each in (1, 2, 5) if each * power <= amount)
 
 
 def referred(rules: AnyRules, table: Public, reference: Reference, own: Sequence[Offer]) -> Offer:

@@ -17,6 +17,7 @@ from bot.chat.book import first_page
 from bot.chat.house import House
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.press import Press, Renewed
+from bot.chat.wording import chips
 from bot.rules.game import Action, Offer, Refused, Seat, Stake
 from bot.tables.state import Phase
 from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
@@ -32,6 +33,8 @@ class Use:
     press: Press
     table: AnyTable
     ident: Ident
+    amount: str | None
+    """What was filled into a form, if it comes from one."""
 
     @property
     def user(self) -> int:
@@ -61,18 +64,18 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     if ident.word == "record":
         await _record(house, press, ident)
         return
-    use = Use(house, press, house.hall.find(ident.table), ident)
+    use = Use(house, press, house.hall.find(ident.table), ident, amount)
     with suppress(Refused):
         await use.table.present(press.user)
-    await _done(use, amount)
+    await _done(use)
     if house.presenter.is_muted(use.table):
         await press.show(house.presenter.aside(use.table))
 
 
-async def _done(use: Use, amount: str | None) -> None:
+async def _done(use: Use) -> None:
     reference = read_reference(use.ident.what)
     if reference is not None:
-        await _play(use, reference, amount)
+        await _play(use, reference)
         return
     deed = DEEDS.get(use.ident.word)
     if deed is None:
@@ -83,21 +86,21 @@ async def _done(use: Use, amount: str | None) -> None:
 # --- playing ------------------------------------------------------------------------------------
 
 
-async def _play(use: Use, reference: Reference, amount: str | None) -> None:
-    if reference.form and amount is None:
+async def _play(use: Use, reference: Reference) -> None:
+    if reference.form and use.amount is None:
         await _ask_amount(use, reference)
         return
-    stake = reference.amount if amount is None else _whole(amount)
+    stake = reference.amount if use.amount is None else _whole(use.amount)
 
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use.table, reference, offers)
-        if amount is None and stake is None:
+        if use.amount is None and stake is None:
             return choices.least(offer)
         return choices.chosen(offer, stake)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()
-    if use.press.hidden and amount is None:
+    if use.press.hidden and use.amount is None:
         use.house.presenter.hold(use.table, use.user, Renewed(use.press.interaction), None)
 
 
@@ -124,13 +127,15 @@ async def _ask_amount(use: Use, reference: Reference) -> None:
     offer = _meant(use.table, reference, own)
     if not isinstance(offer, Stake):
         raise Refused(MOVED_ON)
-    await use.press.form(_form(str(use.ident), offer))
+    await use.press.form(_form("How many chips?", use.ident, choices.span(offer), None))
 
 
-def _form(custom_id: str, offer: Stake) -> ui.Modal:
-    form = ui.Modal(title="How many chips?", custom_id=custom_id)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15)
-    form.add_item(ui.Label(text=choices.span(offer).capitalize(), component=field))
+def _form(title: str, ident: Ident, span: str, usual: int | None) -> ui.Modal:
+    """A form that asks for an amount; `usual` stands in it already."""
+    form = ui.Modal(title=title, custom_id=str(ident))
+    default = None if usual is None else str(usual)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15, default=default)
+    form.add_item(ui.Label(text=span.capitalize(), component=field))
     return form
 
 
@@ -148,6 +153,26 @@ async def _stand_by(use: Use) -> None:
 
 async def _window(use: Use) -> None:
     await use.table.close_window(use.user, use.ident.move)
+
+
+async def _buy_in(use: Use) -> None:
+    """Asks how many chips somebody puts to the stack, and then does it."""
+    charter, place = use.table.charter, use.table.state.seat_of(use.user)
+    if place is None:
+        raise Refused("You have no seat at this table.")
+    if use.amount is None:
+        purse = await use.house.ledger.purse(charter.server, use.user)
+        if not purse:
+            raise Refused("Your purse is empty.")
+        usual = min(charter.buy_in, purse)
+        await use.press.form(_form("Buy in again", use.ident, f"from 1 to {purse:,}", usual))
+        return
+    amount = _whole(use.amount)
+    if not amount:
+        raise Refused("A whole number of chips is wanted, at least 1.")
+    await use.table.buy_in(use.user, amount)
+    later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
+    await use.press.say(f"You have put {chips(amount)} to your stack.{later}")
 
 
 async def _leave(use: Use) -> None:
@@ -241,8 +266,8 @@ async def _record(house: House, press: Press, ident: Ident) -> None:
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{ident.table}.json")
     await press.give(
-        "The sitting so far, every finished deal, with the proof that each pack was sealed before"
-        " it was dealt.",
+        "The sitting so far, every finished deal, with the proof that each pack and each throw"
+        " was sealed before anybody saw it.",
         file,
     )
 
@@ -252,6 +277,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "sit": _sit,
     "gallery": _stand_by,
     "window": _window,
+    "buyin": _buy_in,
     "leave": _leave,
     "begin": _begin,
     "fill": _fill,

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar, cast
 
+from bot.chat.wording import paid
 from bot.games import AnyRules
+from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, H, Held, Public, PublicView, SeatView, T
 from bot.tables.state import Guest
 
@@ -50,8 +52,11 @@ class Pictures(Generic[R, T, H]):
 
     table: Callable[[PublicView[T], R, Sequence[Guest | None], int], TablePicture]
     """Of the public view, the rules, the guests by place, and the number of the deal from 1."""
-    hand: Callable[[SeatView[T, H], bool], HandPicture] | None
-    """Of a seat's view; the flag asks for cards in four colours. `None` without cards to hold."""
+    hand: Callable[[SeatView[T, H], R, bool], HandPicture] | None
+    """Of a seat's view and the rules; the flag asks for cards in four colours.
+
+    `None` without cards to hold.
+    """
     lobby: Callable[[Sequence[Guest | None]], TablePicture]
     """Of the guests before the first deal, by place."""
 
@@ -104,7 +109,7 @@ class Words(Generic[R, T, H]):
     """What the latest move brought about, a sentence or two a line."""
     state: Callable[[PublicView[T], R, Names], str]
     """The table in words, without markdown: it is the text of the picture too."""
-    hand: Callable[[SeatView[T, H]], str]
+    hand: Callable[[SeatView[T, H], R], str]
     """A hand in words, without markdown; never asked for in a game without cards to hold."""
     label: Callable[[Action], Label]
     """How an action is offered; one with an amount as it stands on a quick button."""
@@ -112,6 +117,8 @@ class Words(Generic[R, T, H]):
     """How the form is offered that asks for the amount of an action."""
     buy_in: Callable[[R], int]
     """The chips that a guest should bring, unless the host says otherwise."""
+    paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
+    """Who paid whom in a deal, as far as its events have not told it."""
 
 
 @dataclass(frozen=True, slots=True)

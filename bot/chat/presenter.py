@@ -147,7 +147,7 @@ class ChatPresenter:
             return
         move = table.state.move
         try:
-            if guest.told or not await self._called_apart(table, guest.user):
+            if guest.told or not await self._called_apart(table, guest.user, move):
                 await self._called_in_public(table, guest.user, move)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info(
@@ -158,8 +158,8 @@ class ChatPresenter:
         stand = self._stands.get(table.charter.table)
         return link(table, None) if stand is None else stand.link()
 
-    async def _called_apart(self, table: AnyTable, user: int) -> bool:
-        """Whether a direct message got through."""
+    async def _called_apart(self, table: AnyTable, user: int, move: int) -> bool:
+        """Whether a direct message got through, which is removed when the table has moved on."""
         assert self._stage is not None
         title = self.kits[table.charter.game].words.title
         server = self._stage.server(table.charter.server)
@@ -167,11 +167,12 @@ class ChatPresenter:
         text = f"It is your turn at **{title}** in {server}: [to the table]({where})."
         try:
             channel = await self._stage.client.create_dm(discord.Object(user))
-            await channel.send(view=laid_out(note(text), ""))
+            message = await channel.send(view=laid_out(note(text), ""))
         except discord.HTTPException as error:
             if trouble(error) is Trouble.SHUT:
                 return False
             raise
+        await self._until_moved_on(table, move, message)
         return True
 
     async def _called_in_public(self, table: AnyTable, user: int, move: int) -> None:
@@ -181,8 +182,12 @@ class ChatPresenter:
         text = f"<@{user}>, it is your turn: [to the table]({self._link(table)})."
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
         message = await channel.send(view=laid_out(note(text), ""), allowed_mentions=only)
+        await self._until_moved_on(table, move, message)
+
+    async def _until_moved_on(self, table: AnyTable, move: int, message: discord.Message) -> None:
+        """Has a call removed when it is no longer true."""
         stand = self._stands.get(table.charter.table)
         if stand is None:
             await message.delete()
         else:
-            stand.board.called(move, Spot(channel.id, message.id))
+            stand.board.called(move, Spot(message.channel.id, message.id))

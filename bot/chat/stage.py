@@ -97,7 +97,7 @@ class Stage:
         if hand is None or told.kit.pictures.hand is None:
             return None
         return hand_sheet(
-            Dealt(told.kit, told.view, hand, table.offers(seat)),
+            Dealt(told.kit, told.rules, told.view, hand, table.offers(seat)),
             where,
             words_only=likes.words_only,
             four_colours=likes.four_colours,

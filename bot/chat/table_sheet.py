@@ -10,10 +10,11 @@ from bot.chat import choices
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Names
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet, in_rows
-from bot.chat.wording import chips, listed, names, paid, plain_names, soon
+from bot.chat.wording import chips, listed, names, plain_names, soon
 from bot.games import AnyRules
 from bot.rules.codec import fields
 from bot.rules.game import Public, Seat, Window, awaited
+from bot.tables.seats import no_buying_in
 from bot.tables.state import Ending, Guest, Pace, Phase
 from bot.tables.table import TableView
 
@@ -64,6 +65,12 @@ class Told:
         if guest is None:
             return True
         return phase is not Phase.PLAYING and (guest.computer or guest.away)
+
+    @property
+    def buys_in(self) -> bool:
+        """Whether guests may put chips to their stacks now."""
+        charter, state = self.view.charter, self.view.state
+        return no_buying_in(charter, state, again=self.rules.buys_in_again) is None
 
     def button(self, label: str, what: str, **look: str) -> Button:
         """A tool of the table."""
@@ -235,7 +242,7 @@ def _pictured(told: Told, body: str, rows: tuple[Row, ...]) -> TableSheet:
     head = f"### {words.title} · deal {view.deal}" if view.deal else f"### {words.title}"
     if view.public is None:
         picture = told.kit.pictures.lobby(view.state.guests[: told.rules.most_seats])
-        return TableSheet(head, body, picture, "The table, before the cards are dealt", rows)
+        return TableSheet(head, body, picture, "The table, before the first deal", rows)
     alt = words.state(view.public, told.rules, plain_names(view.state.guests))
     guests = view.state.guests
     picture = told.kit.pictures.table(view.public, told.rules, guests, view.deal)
@@ -303,7 +310,17 @@ def _notes(told: Told) -> list[str]:
         for guest, name in zip(state.guests, called, strict=True)
         if guest is not None
     ]
-    return [*_gallery(told), *(f"-# {text}" for holds, text in notes if holds), *_seal(told)]
+    small = [*_bought_in(told), *(text for holds, text in notes if holds)]
+    return [*_gallery(told), *(f"-# {text}" for text in small), *_seal(told)]
+
+
+def _bought_in(told: Told) -> list[str]:
+    """Who has put chips to the stack for the next deal."""
+    return [
+        f"{name} has bought in again: {chips(guest.added)} more from the next deal on."
+        for guest, name in zip(told.view.state.guests, told.names, strict=True)
+        if guest is not None and guest.added
+    ]
 
 
 def _seal(told: Told) -> list[str]:
@@ -317,9 +334,11 @@ def _seal(told: Told) -> list[str]:
 
 def _between(told: Told) -> TableSheet:
     view = told.view
-    body = [*_happened(told), *paid(view.paid, told.names), _state(told)]
+    body = [*_happened(told), *told.kit.words.paid(view.paid, told.names), _state(told)]
     body += _next_deal(told)
     tools = [told.button("Next deal", "next", style="chief"), *_doors(told)]
+    if told.buys_in:
+        tools.append(told.button("Buy in again", "buyin"))
     tools += [told.button("Rules", "rules"), told.button("More", "more")]
     if view.deal:
         tools.append(told.button("Record", "record"))
@@ -334,12 +353,13 @@ def _next_deal(told: Told) -> list[str]:
         for guest, name in zip(view.state.guests, told.names, strict=True)
         if guest is not None and guest.ready
     ]
-    lines = [f"Ready: {listed(ready)}."] if ready else []
+    lines = [f"-# {text}" for text in _bought_in(told)]
+    lines += [f"Ready: {listed(ready)}."] if ready else []
     if view.deadline is not None:
         lines.append(
             f"Everybody is away. The table closes {soon(view.deadline.moment)}."
             if view.deadline.what == "deserted"
-            else f"The next deal begins {soon(view.deadline.moment)}."
+            else f"The {'next' if view.deal else 'first'} deal begins {soon(view.deadline.moment)}."
         )
     return [*lines, *_seal(told), *_gallery(told)]
 
@@ -348,7 +368,11 @@ def _closed(told: Told) -> TableSheet:
     view = told.view
     ending = _ENDINGS[view.state.ending or "host"]
     finished = view.state.ending == "finished"
-    body = [*_happened(told), *(paid(view.paid, told.names) if finished else ()), _state(told)]
+    body = [
+        *_happened(told),
+        *(told.kit.words.paid(view.paid, told.names) if finished else ()),
+        _state(told),
+    ]
     body.append(f"**{ending}**")
     rows: tuple[Row, ...] = ((told.button("Record", "record"),),) if view.deal else ()
     return _pictured(told, "\n".join(each for each in body if each), rows)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.chat.ids import Ident
-from bot.chat.sheet import Button, Line, Row, TableSheet, menus
+from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
 from bot.chat.wording import escaped, plain, soon
 from bot.rules.game import Refused, Seat
+from bot.tables.seats import no_buying_in
 from bot.tables.state import Guest, Phase, State
 from bot.tables.table import AnyTable
 
@@ -18,7 +19,10 @@ def more(table: AnyTable, user: int) -> TableSheet:
     guest = None if seat is None else state.guests[seat]
     if guest is None:
         raise Refused("These tools are for the guests of the table.")
-    rows: list[Row] = [tuple(_own(state, table.view().deal, guest, ident))]
+    own = _own(table, guest, ident)
+    if table.view().deal > 1 and state.phase is Phase.PLAYING:
+        own.append(Button("Record", ident.of("record")))
+    rows: list[Row] = [*in_rows(own)]
     if _is_host(state, user):
         rows += _hosts(state, user, ident)
     return TableSheet("\n".join(_facts(table)), rows=tuple(rows))
@@ -47,9 +51,11 @@ def _facts(table: AnyTable) -> list[str]:
     return lines
 
 
-def _own(state: State, deal: int, guest: Guest, ident: Ident) -> list[Button]:
+def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
+    state, deal = table.state, table.view().deal
     if state.phase is not Phase.PLAYING:
         return [Button("Leave the table", ident.of("leave"))]
+    refusal = no_buying_in(table.charter, state, again=table.rules.buys_in_again)
     return [
         Button("Stay after all", ident.of("stay"))
         if guest.leaving
@@ -57,6 +63,7 @@ def _own(state: State, deal: int, guest: Guest, ident: Ident) -> list[Button]:
         Button("Let the deal stand", ident.of(f"stand.{deal}"))
         if guest.void
         else Button("Ask for this deal to be void", ident.of(f"void.{deal}")),
+        *([Button("Buy in again", ident.of("buyin"))] if refusal is None else []),
     ]
 
 

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.rules.cards import Card, Suit
-from bot.rules.chips import Payment
+from bot.rules.chips import Account, Payment
 from bot.tables.state import Guest, Milliseconds
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
 """Characters that Discord takes for the text of a picture."""
 
+_MOST_PAYMENTS: Final = 4
+"""So many are told one by one."""
+
 SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
 _RANKS: Final = (
     "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
-    "Jack", "Queen", "King", "Ace",
+    "Knave", "Queen", "King", "Ace",
 )  # fmt: skip
 
 
@@ -37,8 +41,12 @@ def long(card: Card) -> str:
 
 def by_suit(cards: Iterable[Card], order: Sequence[Suit]) -> str:
     """A hand in words, suit by suit, the highest card first."""
-    held = sorted(cards, key=lambda card: -card.rank)
-    suits = [[card for card in held if card.suit is suit] for suit in order]
+    return in_suits(sorted(cards, key=lambda card: -card.rank), order)
+
+
+def in_suits(cards: Sequence[Card], order: Sequence[Suit]) -> str:
+    """Cards in words, suit by suit, each suit in the order in which it is given."""
+    suits = [[card for card in cards if card.suit is suit] for suit in order]
     rows = [
         f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
         for row in suits
@@ -95,16 +103,37 @@ def soon(moment: Milliseconds) -> str:
     return f"<t:{moment // 1_000}:R>"
 
 
-def paid(payments: Iterable[Payment], called: Sequence[str]) -> list[str]:
-    """Which guest paid whom, a sentence for each payment.
-
-    What goes into a pool and comes out of it is told by the events of the game.
-    """
+def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
+    """Who paid whom, a sentence for each payment; where they are many, what all have by them."""
+    if len(payments) > _MOST_PAYMENTS:
+        return [_in_all(payments, called)]
     return [
-        f"{called[each.source]} paid {chips(each.amount)} to {called[each.target]}."
+        f"{_account(each.source, called)} paid {chips(each.amount)} to"
+        f" {_account(each.target, called)}."
         for each in payments
-        if isinstance(each.source, int) and isinstance(each.target, int)
     ]
+
+
+def _in_all(payments: Sequence[Payment], called: Sequence[str]) -> str:
+    """What each guest and each pool has gained or lost, guests first."""
+    net: Counter[Account] = Counter()
+    for each in payments:
+        net[each.source] -= each.amount
+        net[each.target] += each.amount
+    guests = sorted(each for each in net if isinstance(each, int))
+    pools = [each for each in net if not isinstance(each, int)]
+    told = [f"{_account(each, called)} {gain(net[each])}" for each in (*guests, *pools)]
+    return f"Chips of the deal: {listed(told)}."
+
+
+def gain(amount: int) -> str:
+    """What somebody has gained or lost: `+12`, `−3`, `±0`."""
+    sign = "+" if amount > 0 else "−" if amount else "±"
+    return f"{sign}{abs(amount):,}"
+
+
+def _account(account: Account, called: Sequence[str]) -> str:
+    return called[account] if isinstance(account, int) else f"the {account}"
 
 
 def cut(text: str, most: int) -> str:

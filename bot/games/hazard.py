@@ -16,7 +16,7 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from bot.rules.cards import Card
 from bot.rules.chance import Chance, Draw, Drawn, Roll, Rolled
-from bot.rules.chips import Account, Chips, Payment
+from bot.rules.chips import Account, Chips, Payment, round_amount
 from bot.rules.codec import Between, UnreadableError, decode
 from bot.rules.game import (
     Action,
@@ -364,7 +364,9 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
                 passing = (Say(PassBox()),) if self.voluntary_pass == "on" else ()
                 return (*self.calls(table.chips.stacks[seat]), *passing)
             case Phase.COVER:
-                return (Stake(Cover(0), 0, self._limit(table, seat)),)
+                step = self.multiple(table.main)
+                handy = (0, *_round_parts(table.stake, (4, 2), step), table.stake)
+                return (Stake(Cover(0), 0, self._limit(table, seat), handy=handy),)
             case Phase.THROW | Phase.CHANCE:
                 return (Say(Throw()), *self._odds_bets(table))
             case Phase.OVER:
@@ -376,7 +378,7 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
         mains = MAINS if self.main_choice == "call" else (None,)
         steps = [(main, self.multiple(main)) for main in mains]
         return tuple(
-            Stake(Call(0, main), step, most // step * step, step)
+            Stake(Call(0, main), step, most // step * step, step, _handy_calls(most, step))
             for main, step in steps
             if step <= most
         )
@@ -549,11 +551,9 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
 
     def _won(self, table: Baize, thrown: Thrown) -> After:
         """A nick wins even money, a chance its odds: on the stake or on the bet besides."""
-        assert table.main is not None
-        pays = Fraction(1) if table.chance is None else odds(table.main, table.chance)
-        on_stake = pays if self.odds == "seed" else Fraction(1)
-        shares = self._divided(table.covers, table.covered * on_stake)
-        besides = self._divided(table.covers, table.odds * pays)
+        shares, besides = (
+            self._divided(table.covers, due) for due in self._dues(table, table.chance)
+        )
         payments = (
             *_paid(shares, table.caster, "stake", wins=True),
             *_paid(besides, table.caster, "odds", wins=True),
@@ -561,6 +561,20 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
         together = _together(shares, besides)
         won = Won(table.caster, sum(each.amount for each in together), together)
         return self._ended(changed(table, losses=0), (thrown, won), None, payments)
+
+    def prize(self, table: Baize, chance: int | None) -> int:
+        """What the caster wins by a nick, or by making this chance, as the stakes now lie."""
+        return sum(map(self._rounded, self._dues(table, chance)))
+
+    def _dues(self, table: Baize, chance: int | None) -> tuple[Fraction, Fraction]:
+        """What is won on the stake and on the bet besides, before it is rounded."""
+        assert table.main is not None
+        pays = Fraction(1) if chance is None else odds(table.main, chance)
+        on_stake = pays if self.odds == "seed" else Fraction(1)
+        return table.covered * on_stake, table.odds * pays
+
+    def _rounded(self, due: Fraction) -> int:
+        return floor(due + Fraction(1, 2)) if self.rounding == "nearest" else floor(due)
 
     def _lost(self, table: Baize, thrown: Thrown) -> After:
         besides = self._divided(table.covers, Fraction(table.odds))
@@ -579,7 +593,7 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
         covered = sum(share.amount for share in covers)
         parts = [due * share.amount / covered for share in covers]
         whole = [floor(part) for part in parts]
-        total = floor(due + Fraction(1, 2)) if self.rounding == "nearest" else floor(due)
+        total = self._rounded(due)
         order = sorted(range(len(parts)), key=lambda place: whole[place] - parts[place])
         for place in order[: total - sum(whole)]:
             whole[place] += 1
@@ -635,6 +649,16 @@ def result_of(main: int, chance: int | None, total: int) -> Result:
     if total == chance:
         return "chance_won"
     return "chance_lost" if total == main else "no_decision"
+
+
+def _handy_calls(most: int, step: int) -> tuple[int, ...]:
+    """Stakes that leave chips for another day."""
+    return tuple(part for part in _round_parts(most, (20, 8, 3), step) if part) or (step,)
+
+
+def _round_parts(whole: int, parts: tuple[int, ...], step: int) -> tuple[int, ...]:
+    """A twentieth, a half … of an amount, as round as can be."""
+    return tuple(round_amount(whole // part) // step * step for part in parts)
 
 
 def _at(table: Baize, *events: Event) -> After:

@@ -189,6 +189,8 @@ class Board:
     leader: Seat
     left: tuple[int, ...]
     """Cards in each hand, by place."""
+    before: tuple[int, ...]
+    """The stacks by place before the board was dressed."""
     turn_up: Card | None = None
     stock: int = 0
     """Cards that lie face down, the turn-up not among them."""
@@ -196,6 +198,8 @@ class Board:
     """The cards played, from each lead up to the stop; the last run lies open, the others are
     turned over."""
     winner: Seat | None = None
+    settled: tuple[PaidForCards, ...] = ()
+    """Who has paid for cards at the end; a loser who is not among them was excused."""
     next_dealer: Seat | None = None
     """Who deals next, once the deal is over; nobody at the end of the game."""
 
@@ -203,6 +207,10 @@ class Board:
     def score(self) -> tuple[int, ...]:
         """There are no points in this game."""
         return ()
+
+    def gain(self, seat: Seat) -> int:
+        """What a seat has won in this deal; below nought, what it has lost."""
+        return self.chips.stacks[seat] - self.before[seat]
 
     @property
     def trumps(self) -> Suit | None:
@@ -318,7 +326,9 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
         dealer = following(first - 1, dressers)[0]
         players = following(dealer, dressers if self.dress == "each" else seats)
         places = len(company.stacks)
-        board = Board(chips, dealer, seats, players, Phase.DEAL, players[0], (0,) * places)
+        board = Board(
+            chips, dealer, seats, players, Phase.DEAL, players[0], (0,) * places, chips.stacks
+        )
         step: TableStep = Step(Position(board, (Hand(),) * places, Stock()))
         return self._dressed(step)
 
@@ -653,7 +663,7 @@ def _paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableS
         PaidForCards(seat, winner, left[seat], min(left[seat], stacks[seat])) for seat in others
     ]
     payments = (Payment(each.seat, winner, each.amount, "cards") for each in paid if each.amount)
-    return _then(step, paid, tuple(payments))
+    return _then(step, paid, tuple(payments), settled=tuple(paid))
 
 
 def _shares(pools: Mapping[str, int], seats: tuple[Seat, ...]) -> list[tuple[Seat, int]]:

@@ -48,6 +48,14 @@ class Chips:
         return Chips(tuple(stacks), MappingProxyType(pools))
 
 
+def round_amount(amount: int) -> int:
+    """The greatest of 1, 2, 5, 10, 20, 50 … up to an amount; 0 for nothing."""
+    if amount < 1:
+        return 0
+    power = 10 ** (len(str(amount)) - 1)
+    return max(each * power for each in (1, 2, 5) if each * power <= amount)
+
+
 def _move(stacks: list[int], pools: dict[str, int], account: Account, amount: int) -> None:
     held = stacks[account] if isinstance(account, int) else pools.get(account, 0)
     if held + amount < 0:

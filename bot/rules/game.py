@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -183,6 +183,8 @@ class Stake:
     low: int
     high: int
     step: int = 1
+    handy: tuple[int, ...] = field(default=(), compare=False)
+    """Amounts that come to mind first; where none are named, those follow from the bounds."""
 
     def at(self, amount: int) -> Action:
         """The action with this amount."""

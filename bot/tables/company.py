@@ -126,22 +126,23 @@ class Roll:
     names: tuple[str | None, ...]
 
 
-def differences(before: Roll, after: Roll, seats: int) -> list[Json]:
+def differences(before: Roll, after: Roll, seats: int, *, again: bool) -> list[Json]:
     """The entries of `company` that turn one into the other; places from `seats` are the gallery.
 
-    One whose stack is smaller than before has left and come back: chips are never taken away.
+    One whose stack is smaller than before has left and come back: chips are never taken away. So
+    has one whose stack is larger where nobody buys in `again`.
     """
     found: list[Json] = []
     rows = zip_longest(before.stacks, after.stacks, before.names, after.names)
     for place, (stack, new, name, new_name) in enumerate(rows):
         where: dict[str, Json]
         where = {"seat": place} if place < seats else {"gallery": place - seats}
-        same = stack is not None and name == new_name
-        stays = same and stack is not None and new is not None and new >= stack
-        if stack is not None and not stays:
+        more = None if stack is None or new is None or name != new_name else new - stack
+        if more == 0 or (again and more is not None and more > 0):
+            found += [{**where, "adds": more}] if more else []
+            continue
+        if stack is not None:
             found.append({**where, "leaves": True})
-        if new is not None and not stays:
+        if new is not None:
             found.append({**where, "name": new_name or "", "chips": new})
-        elif stays and stack is not None and new is not None and new > stack:
-            found.append({**where, "adds": new - stack})
     return found

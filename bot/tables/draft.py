@@ -94,14 +94,14 @@ class Snapshot(Generic[T, H, V, C]):
 
     @property
     def stacks(self) -> tuple[int, ...]:
-        """Chips by place, those of guests who do not play yet included."""
+        """Chips by place, those included that count from the next deal."""
         position, company = self.sitting.position, self.sitting.company
         played = self.sitting.playing and position is not None
         stacks = position.table.chips.stacks if played and position else company.stacks
-        guests = self.state.guests
+        playing = self.state.phase is Phase.PLAYING
         return tuple(
-            guest.aside if guest is not None and guest.aside is not None else stack or 0
-            for guest, stack in zip_longest(guests, stacks)
+            (stack or 0) + (guest.waiting if playing and guest is not None else 0)
+            for guest, stack in zip_longest(self.state.guests, stacks)
         )
 
 
@@ -200,6 +200,22 @@ class Draft(Generic[T, H, V, C]):
         state = replace(self.now.state, carry=carry)
         self.now = replace(self.now, sitting=turned.sitting, state=state)
 
+    def buy_in(self, place: Seat, amount: int) -> None:
+        """A guest puts chips to the stack; those put there during a deal count from the next."""
+        move = seats.buy_in(self._charter, self.now.state, place, amount)
+        if self.now.state.phase is not Phase.PLAYING:
+            self._add(place, amount)
+        self._state(move.state)
+        self._transfers += move.transfers
+
+    def _add(self, place: Seat, amount: int) -> None:
+        """The company of the next deal with more chips at a place."""
+        company = self.now.sitting.company
+        stacks = [*company.stacks]
+        stacks[place] = (stacks[place] or 0) + amount
+        sitting = replace(self.now.sitting, company=replace(company, stacks=tuple(stacks)))
+        self.now = replace(self.now, sitting=sitting)
+
     def fill(self) -> None:
         """A computer player takes a free seat, and as many more as the game needs to be played.
 
@@ -265,14 +281,16 @@ class Draft(Generic[T, H, V, C]):
         turned = deals.begin(before)
         names = tuple(None if guest is None else guest.name for guest in self.now.state.guests)
         self._deal = DealRow(before.deals, before.company.stacks, names, self.now.state.carry)
-        guests = tuple(each and replace(each, fresh=False) for each in self.now.state.guests)
+        guests = tuple(
+            None if guest is None else replace(guest, added=0) for guest in self.now.state.guests
+        )
         self.now = replace(
             self.now,
             before=before,
             paid=(),
             moves=0,
             commitment=None,
-            state=replace(self.now.state, phase=Phase.PLAYING, guests=guests),
+            state=replace(self.now.state, guests=guests, phase=Phase.PLAYING),
         )
         self._adopt(turned, [], None)
 
@@ -338,6 +356,11 @@ class Draft(Generic[T, H, V, C]):
 
     def _finished(self) -> None:
         sitting = self.now.sitting
+        guests = tuple(
+            None if each is None else replace(each, fresh=each.aside is not None)
+            for each in self.now.state.guests
+        )
+        self._state(replace(self.now.state, guests=guests))
         if sitting.over and sitting.position is not None:
             self._forfeit(sitting.position.table.chips.pools)
             self._homeward("finished")
@@ -361,12 +384,12 @@ class Draft(Generic[T, H, V, C]):
             self._reseal(self._next_ask())
 
     def _arrive(self) -> None:
-        """Whoever came while the deal was under way plays from now on."""
+        """Who came while the deal was under way plays from now on; chips put to a stack count."""
         company, state = self.now.sitting.company, self.now.state
         stacks = [*company.stacks, *(None,) * (len(state.guests) - len(company.stacks))]
         for place, guest in enumerate(state.guests):
-            if guest is not None and guest.aside is not None:
-                stacks[place] = guest.aside
+            if guest is not None and (guest.aside is not None or guest.added):
+                stacks[place] = (stacks[place] or 0) + guest.waiting
                 state = state.seated(place, replace(guest, aside=None))
         sitting = replace(self.now.sitting, company=replace(company, stacks=tuple(stacks)))
         self.now = replace(self.now, state=state, sitting=sitting)

@@ -151,6 +151,27 @@ def _is_away(guest: Guest | None) -> bool:
     return guest is not None and guest.away
 
 
+def no_buying_in(charter: Charter, state: State, *, again: bool) -> str | None:
+    """Why nobody puts chips to a stack now, in words; `again` says whether the rules allow it."""
+    if not again:
+        return "By these house rules nobody buys in again."
+    if not charter.buy_in:
+        return "At this table no chips are at stake."
+    if state.phase is Phase.LOBBY:
+        return "Everybody begins with the same chips. Buy in again when a deal has been played."
+    return None
+
+
+def buy_in(charter: Charter, state: State, place: int, amount: int) -> Move:
+    """A guest puts chips from the purse to the stack."""
+    guest = state.guests[place]
+    assert guest is not None
+    assert guest.user is not None
+    stack = Stack(charter.table, place)
+    paid = _paid(Purse(charter.server, guest.user), stack, amount, "buy_in")
+    return Move(state.seated(place, replace(guest, added=guest.added + amount)), paid)
+
+
 def vacate(charter: Charter, state: State, seat: int, stack: int) -> Move:
     """A guest gives up a place, and takes the whole stack home. The host's part passes on."""
     guest = state.guests[seat]
@@ -197,6 +218,10 @@ def funded(charter: Charter, amount: int) -> tuple[Transfer, ...]:
 def too_light(buy_in: int) -> str:
     """What somebody is told who cannot pay for a place."""
     return f"The buy-in is {buy_in:,} chips, and your purse holds fewer."
+
+
+TOO_MUCH = "Your purse does not hold so many chips."
+"""What somebody is told who cannot pay for more."""
 
 
 def _paid(source: Account, target: Account, amount: int, reason: str) -> tuple[Transfer, ...]:

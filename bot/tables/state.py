@@ -67,9 +67,16 @@ class Guest:
     told: bool = False
     """The table has said that this guest's hand could not be sent."""
     fresh: bool = False
-    """Has come since the latest deal began, and has no part in it."""
+    """Has come since the latest deal that is finished, and had no part in it."""
     aside: int | None = None
     """The chips of a guest who has come while a deal is under way, and plays from the next one."""
+    added: int = 0
+    """Chips put to the stack since the latest deal began; they count from the next one."""
+
+    @property
+    def waiting(self) -> int:
+        """Chips that lie at the place during a deal and count from the next one."""
+        return (self.aside or 0) + self.added
 
     @property
     def computer(self) -> bool:

@@ -37,6 +37,7 @@ from bot.rules.game import (
     public_view,
     seat_view,
 )
+from bot.tables import seats
 from bot.tables.deadlines import Alarm, alarm, deadline
 from bot.tables.draft import Draft, Latest, Snapshot
 from bot.tables.ports import (
@@ -47,7 +48,6 @@ from bot.tables.ports import (
     Presenter,
     Timer,
 )
-from bot.tables.seats import too_light
 from bot.tables.state import Charter, Guest, Phase, State
 from bot.tables.times import Times
 
@@ -58,6 +58,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 
 MOVED_ON = "The table has moved on."
 NEXT_DEAL = "You play from the next deal on."
+HIRE = "The host may ask computer players to the free seats."
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,19 +160,21 @@ class Table(Generic[T, H, V, C]):
     def seat_view(self, seat: Seat) -> SeatView[T, H] | None:
         """What the guest of a place sees of the latest deal; for that guest's eyes only."""
         position = self._now.sitting.position
-        if position is None or seat >= len(position.hands) or self._is_fresh(seat):
+        if position is None or seat >= len(position.hands) or not self._plays(seat):
             return None
         return seat_view(position, seat)
 
-    def _is_fresh(self, seat: Seat) -> bool:
-        """Whether whoever is in a place has no part in the latest deal."""
+    def _plays(self, seat: Seat) -> bool:
+        """Whether whoever is in a place has part in the latest deal."""
         guest = self.state.guests[seat]
-        return guest is None or guest.fresh
+        if guest is None or guest.aside is not None:
+            return False
+        return self.state.phase is Phase.PLAYING or not guest.fresh
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """All that a place may do now; for the eyes of its guest only."""
         position = self._now.sitting.position
-        if position is None or self.state.phase is not Phase.PLAYING or self._is_fresh(seat):
+        if position is None or self.state.phase is not Phase.PLAYING or not self._plays(seat):
             return ()
         return offers(self.rules, position.table, position.hands[seat], seat)
 
@@ -188,6 +191,19 @@ class Table(Generic[T, H, V, C]):
             if not self.rules.onlookers:
                 raise Refused("Nobody stakes from the gallery at this table.")
             draft.stand_by(user, name)
+
+    async def buy_in(self, user: int, amount: int) -> None:
+        """A guest puts `amount` chips (over 0) from the purse to the stack.
+
+        Those put there during a deal count from the next one.
+        """
+        async with self._act("buy_in", user) as draft:
+            seat = self._seat_of(user)
+            again = self.rules.buys_in_again
+            refusal = seats.no_buying_in(self.charter, self.state, again=again)
+            if refusal is not None:
+                raise Refused(refusal)
+            draft.buy_in(seat, amount)
 
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
@@ -238,7 +254,8 @@ class Table(Generic[T, H, V, C]):
             sitting = self._now.sitting
             fault = self.rules.fault(sitting.company, sitting.carry)
             if fault is not None:
-                raise Refused(fault)
+                free = None in self.state.guests[: sitting.company.seats]
+                raise Refused(f"{fault} {HIRE}" if free else fault)
             draft.settle_places()
 
     async def next_deal(self, user: int) -> None:
@@ -257,7 +274,7 @@ class Table(Generic[T, H, V, C]):
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
                 raise Refused(MOVED_ON)
-            if self._is_fresh(seat):
+            if not self._plays(seat):
                 raise Refused(NEXT_DEAL)
             if seat not in acting(self._now.turn) if self._now.turn is not None else True:
                 raise Refused(self._whose_turn())
@@ -275,7 +292,7 @@ class Table(Generic[T, H, V, C]):
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is."""
         async with self._act("void", user) as draft:
             self._vote(draft, user, deal, void=True)
-            players = [guest for guest in draft.now.state.people if not guest.fresh]
+            players = [guest for guest in draft.now.state.people if guest.aside is None]
             if all(guest.void or guest.away for guest in players):
                 draft.annul()
 
@@ -288,7 +305,7 @@ class Table(Generic[T, H, V, C]):
         seat = self._seat_of(user)
         if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
             raise Refused(MOVED_ON)
-        if self._is_fresh(seat):
+        if not self._plays(seat):
             raise Refused("You have no part in this deal.")
         draft.guest(seat, void=void)
 
@@ -375,9 +392,13 @@ class Table(Generic[T, H, V, C]):
         try:
             await self._world.journal.write(draft.change(cause))
         except OverdrawnError:
-            if cause != "sit":
-                raise
-            raise Refused(too_light(self.charter.buy_in)) from None
+            match cause:
+                case "sit":
+                    raise Refused(seats.too_light(self.charter.buy_in)) from None
+                case "buy_in":
+                    raise Refused(seats.TOO_MUCH) from None
+                case _:
+                    raise
 
     def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
         """Counts the change, and begins a new wait where something else is waited for."""

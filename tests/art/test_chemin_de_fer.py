@@ -10,7 +10,17 @@ from bot.games.chemin_de_fer import Banco, Bet, Draw
 from bot.rules.cards import card, cards
 from bot.rules.game import Company, opened, play, public_view, seat_view
 from cards_art import chemin_de_fer
-from cards_art.chemin_samples import FEW, GUESTS, MANY, RULES, STAKES, coup, hands, shown, tables
+from cards_art.samples_chemin_de_fer import (
+    FEW,
+    GUESTS,
+    MANY,
+    RULES,
+    STAKES,
+    coup,
+    hands,
+    shown,
+    tables,
+)
 from cards_art.scene import (
     Back,
     Basket,
@@ -176,7 +186,7 @@ def test_an_onlooker_who_plays_the_hand_is_shown_first() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_hand_shows_its_holder_what_is_his(seat: int) -> None:
     position = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
-    scene = chemin_de_fer.hand(seat_view(position, seat))
+    scene = chemin_de_fer.hand(seat_view(position, seat), RULES)
     expected = {0: {"2d", "3s", "7d"}, 3: {"2c", "2h", "7d"}}.get(seat, set())
     assert set(faces(scene)) == expected
     points = [item.text for item in scene.items if isinstance(item, Disc)]

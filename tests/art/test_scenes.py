@@ -216,7 +216,7 @@ def test_a_hand_off_turn_is_level() -> None:
     for seat in range(4):
         levels = {
             item.at[1]
-            for item in whist.hand(seat_view(position, seat)).items
+            for item in whist.hand(seat_view(position, seat), Whist()).items
             if isinstance(item, Face)
         }
         assert (len(levels) == 1) == (seat != on_turn)

@@ -175,7 +175,7 @@ def deal_of_whist(number: int) -> Iterator[Scene]:
     position = play(rules, position, None, pack).position
     while isinstance(turn := rules.turn(position.table), OnTurn):
         yield whist.table(public_view(position), rules, GUESTS, number)
-        yield whist.hand(seat_view(position, turn.seat))
+        yield whist.hand(seat_view(position, turn.seat), rules)
         offer = random.choice(offers(rules, position.table, position.hands[turn.seat], turn.seat))
         assert isinstance(offer, Say)
         position = play(rules, position, turn.seat, offer.action).position

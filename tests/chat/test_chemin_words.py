@@ -229,29 +229,29 @@ def test_the_table_in_words_has_no_markdown() -> None:
 def test_a_hand_is_told_to_its_holder_alone() -> None:
     table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd")
     table.bets(s1=10, s2=20)
-    views = [hand(seat_view(table.position, seat)) for seat in range(3)]
+    views = [hand(seat_view(table.position, seat), RULES) for seat in range(3)]
     assert views == [
         "You hold the bank's hand: 2♦ 3♠, 5. The punters are asked first.",
         "You hold no cards: only the banker and the player of the punters' hand do.",
         "You play the punters' hand: 2♣ 2♥, 4.",
     ]
     table.draws()
-    assert hand(seat_view(table.position, 0)).endswith("The punters drew the 7♦.")
-    assert hand(seat_view(table.position, 2)) == "You play the punters' hand: 2♣ 2♥ 7♦, 1."
+    assert hand(seat_view(table.position, 0), RULES).endswith("The punters drew the 7♦.")
+    assert hand(seat_view(table.position, 2), RULES) == "You play the punters' hand: 2♣ 2♥ 7♦, 1."
     table.draws()
-    assert hand(seat_view(table.position, 0)) == "Your cards are turned up: 2♦ 3♠ K♦ = 5."
+    assert hand(seat_view(table.position, 0), RULES) == "Your cards are turned up: 2♦ 3♠ K♦ = 5."
 
 
 def test_a_banker_is_told_that_the_punters_stood() -> None:
     table = banked((100, 90), 50, "4c 2d 2h 3s")
     table.bets(s1=10)
     table.stands()
-    assert hand(seat_view(table.position, 0)).endswith("The punters stood.")
+    assert hand(seat_view(table.position, 0), RULES).endswith("The punters stood.")
 
 
 def test_before_the_deal_there_is_no_hand() -> None:
     table = banked((100, 90), 50, "4c 2d 2h 3s")
-    assert hand(seat_view(table.position, 1)) == "No cards are dealt yet."
+    assert hand(seat_view(table.position, 1), RULES) == "No cards are dealt yet."
 
 
 def buttons(table: Played) -> dict[str, str]:
@@ -266,7 +266,7 @@ def test_the_window_offers_round_amounts_a_form_and_banco() -> None:
     table = banked((100, 90, 80), 50, "4c 2d 2h 3s")
     assert buttons(table) == {
         "No stake": "o1.0",
-        "Stake 2": "o1.0@2",
+        "Stake 5": "o1.0@5",
         "Stake 10": "o1.0@10",
         "Stake 20": "o1.0@20",
         "Another stake…": "o1.0@",

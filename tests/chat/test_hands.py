@@ -31,6 +31,16 @@ async def test_a_letter_says_which_table_and_shows_thirteen_cards(tonight: Eveni
     assert choices == [tonight.sitting_at(tonight.on_turn())]
 
 
+async def test_a_letter_tells_the_table_to_whoever_is_to_act(tonight: Evening) -> None:
+    await tonight.dealt()
+    on_turn = tonight.sitting_at(tonight.on_turn())
+    for person in tonight.people:
+        await tonight.until(lambda person=person: bool(tonight.letters(person)))
+        (letter,) = tonight.letters(person)
+        assert ("Trumps" in letter.text) == (person is on_turn)
+        assert ("Others are to act now" in letter.text) == (person is not on_turn)
+
+
 async def test_a_shut_letter_box_is_told_once_and_the_button_serves(tonight: Evening) -> None:
     ben = tonight.people[1]
     ben.dms_open = False

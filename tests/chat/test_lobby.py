@@ -49,7 +49,10 @@ async def test_one_who_sits_already_sits_once(tonight: Evening) -> None:
 async def test_whist_does_not_begin_with_fewer_than_four(tonight: Evening) -> None:
     await tonight.lobby()
     answer = await tonight.press(tonight.people[0], "Begin")
-    assert tonight.word(answer) == "Whist is played by four."
+    assert (
+        tonight.word(answer)
+        == "Whist is played by four. The host may ask computer players to the free seats."
+    )
 
 
 async def test_only_the_host_begins_and_fills(tonight: Evening) -> None:

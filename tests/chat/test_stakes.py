@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.choices import quick_amounts
 from bot.games import games
+from bot.rules.game import Stake
 from bot.tables import hall
 from tests.chat.evening import Evening
-from tests.chat.toy import Stop, Toy, ToyCog
+from tests.chat.toy import Bid, Stop, Toy, ToyCog
 
 
 @pytest.fixture
@@ -59,3 +61,10 @@ async def test_another_may_not_open_the_form(bidding: Evening) -> None:
     answer = await bidding.press(bidding.people[1], "Another amount…")
     assert answer.modal is None
     assert bidding.word(answer) == "It is not your turn."
+
+
+def test_handy_amounts_take_the_place_of_the_others() -> None:
+    offer = Stake(Bid(), 1, 200, handy=(50, 10, 20, 500))
+    assert quick_amounts(offer, shared=False) == [10, 20, 50]
+    assert quick_amounts(offer, shared=True) == [10, 20, 50]
+    assert quick_amounts(Stake(Bid(), 1, 200), shared=False) == [1, 2, 200]

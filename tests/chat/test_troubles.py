@@ -280,6 +280,8 @@ async def test_who_thinks_long_is_called_once_apart(tonight: Evening) -> None:
     person = tonight.sitting_at(tonight.on_turn())
     await tonight.until(lambda: bool(_calls(person)))
     assert len(_calls(person)) == 1
+    await tonight.play()
+    await tonight.until(lambda: not _calls(person))
 
 
 def _calls(person: Person) -> list[Message]:

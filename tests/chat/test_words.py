@@ -51,8 +51,21 @@ def test_cards_by_their_names() -> None:
 def test_lists_and_payments() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
-    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 5, "ante"), Payment(2, 3, 1_200, "stake")]
-    assert paid(some, NAMES) == ["Ann paid 1 chip to Ben.", "Cid paid 1,200 chips to Dee."]
+    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 1_200, "ante")]
+    assert paid(some, NAMES) == [
+        "Ann paid 1 chip to Ben.",
+        "Cid paid 1,200 chips to the pot.",
+    ]
+
+
+def test_many_payments_are_summed_up() -> None:
+    antes = [Payment(place, "pot", 10, "ante") for place in range(4)]
+    won = [Payment(3, 0, 4, "stake"), Payment("pot", 3, 1_040, "pot")]
+    assert paid([*antes, *won], NAMES) == [
+        "Chips of the deal: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
+    ]
+    even = [Payment(0, 1, 5, "stake"), Payment(1, 0, 5, "stake")] * 3
+    assert paid(even, NAMES) == ["Chips of the deal: Ann ±0 and Ben ±0."]
 
 
 def test_an_id_reads_back() -> None:

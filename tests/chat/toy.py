@@ -134,8 +134,8 @@ def table(view: PublicView[Pot], rules: Toy, guests: object, deal: int) -> Table
     return TablePicture(scene, lambda: paint_table(scene).data)
 
 
-def hand(view: SeatView[Pot, Empty], four_colours: bool) -> HandPicture:
-    del view, four_colours
+def hand(view: SeatView[Pot, Empty], rules: Toy, four_colours: bool) -> HandPicture:
+    del view, rules, four_colours
     scene = seating.lobby((None,))
     return HandPicture(scene, lambda: paint_table(scene).data)
 
@@ -168,7 +168,7 @@ KIT = Kit(
         menu="Choose",
         events=each(event),
         state=state,
-        hand=lambda view: f"{len(view.hand.cards)} cards",
+        hand=lambda view, _rules: f"{len(view.hand.cards)} cards",
         label=label,
         asking=another,
         buy_in=lambda _rules: 100,

@@ -588,3 +588,18 @@ def test_a_lead_of_the_wrong_seat_changes_nothing() -> None:
     before = table.position
     assert table.refusal(0, Lead(card("2s"))) == "It is not your turn."
     assert table.position is before
+
+
+def test_the_board_tells_who_paid_for_cards_and_what_each_has_gained() -> None:
+    table = dealt(["3s 8s", "2s 4h", "3h 9d 6c"], "5c")
+    lead(table, "2s 8s")
+    assert table.table.winner == 0
+    assert table.table.settled == (PaidForCards(1, 0, 1, 1),)
+    assert [table.table.gain(seat) for seat in range(3)] == [-15 + 1 + 1, -1, 0]
+
+
+def test_a_deal_that_pope_ends_is_settled_with_the_dealer() -> None:
+    table = dealt(["2c 3c", "5c 6c", "8c 9c"], "9d", stacks=(50, 1, 50))
+    assert table.table.winner is None
+    assert table.table.settled == (PaidForCards(1, 0, 2, 1), PaidForCards(2, 0, 2, 2))
+    assert [table.table.gain(seat) for seat in range(3)] == [-15 + 7 + 3, -1, -2]

@@ -17,6 +17,7 @@ from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
+from tests.dealers import SeededDealer
 from tests.tables.conftest import CHANNEL, SERVER, Club
 from tests.tables.records import text
 
@@ -40,6 +41,7 @@ class Crowd:
             self.come: 4,
             self.stand_by: 4,
             self.leave: 3,
+            self.buy_in: 2,
             self.vote: 3,
             self.close_window: 4,
             self.wait: 8,
@@ -81,6 +83,9 @@ class Crowd:
 
     async def leave(self, user: int) -> None:
         await self.table.leave(user)
+
+    async def buy_in(self, user: int) -> None:
+        await self.table.buy_in(user, self.random.randint(1, 20))
 
     async def vote(self, user: int) -> None:
         everybody = [guest.user or 0 for guest in self.table.state.people]
@@ -136,6 +141,8 @@ async def test_anything_may_happen_and_the_books_bring_it_back(
     club: Club, game: str, seed: int
 ) -> None:
     random = Random(f"{game} {seed}")
+    club.dealer = SeededDealer(seed)  # type: ignore[assignment]
+    club.hall = club.hall_with(club.store.journal)
     table = await opened(club, game, random)
     crowd = Crowd(club, table, random)
     for step in range(STEPS):

@@ -125,8 +125,8 @@ def test_who_comes_and_goes_stands_before_the_next_deal() -> None:
     computer = evening.now.state.guests[1].name
     assert record["deals"][1]["company"] == [
         {"seat": 1, "leaves": True},
-        {"seat": 1, "name": computer, "chips": 100},
         {"seat": 2, "leaves": True},
+        {"seat": 1, "name": computer, "chips": 100},
         {"seat": 2, "name": "Eve", "chips": 100},
     ]
     assert replay(record)["chips"] == list(evening.now.sitting.company.stacks)
@@ -313,7 +313,7 @@ def test_company_changes_that_cannot_be(entry: object) -> None:
 def test_differences_turn_one_company_into_the_other() -> None:
     before = Roll((20, None, 20, 20, 60, 9), ("A", None, "C", "D", "F", "G"))
     after = Roll((25, 40, 30, None, 50, 9), ("A", "B", "E", None, "F", "G"))
-    entries = differences(before, after, 4)
+    entries = differences(before, after, 4, again=True)
     assert entries == [
         {"seat": 0, "adds": 5},
         {"seat": 1, "name": "B", "chips": 40},
@@ -326,3 +326,11 @@ def test_differences_turn_one_company_into_the_other() -> None:
     sitting = Sitting(Crowd(), Company(before.stacks, 4), Carry())
     found = changed(sitting, [read_change(each) for each in entries])
     assert found.company.stacks == after.stacks
+
+
+def test_who_has_more_chips_where_nobody_buys_in_again_has_left_and_come_back() -> None:
+    before, after = Roll((20, 30), ("A", "B")), Roll((100, 30), ("A", "B"))
+    assert differences(before, after, 2, again=False) == [
+        {"seat": 0, "leaves": True},
+        {"seat": 0, "name": "A", "chips": 100},
+    ]

@@ -117,7 +117,7 @@ def hands() -> dict[str, HandScene]:
     drawn = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
     over = play(RULES, drawn, 0, Draw()).position
     return {
-        "chemin-punters": chemin_de_fer.hand(seat_view(drawn, 3)),
-        "chemin-bank": chemin_de_fer.hand(seat_view(drawn, 0)),
-        "chemin-over": chemin_de_fer.hand(seat_view(over, 0)),
+        "chemin-punters": chemin_de_fer.hand(seat_view(drawn, 3), RULES),
+        "chemin-bank": chemin_de_fer.hand(seat_view(drawn, 0), RULES),
+        "chemin-over": chemin_de_fer.hand(seat_view(over, 0), RULES),
     }

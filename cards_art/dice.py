@@ -1,0 +1,90 @@
+"""Ivory dice as they fell, and the leather box from which they are thrown."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, cos, radians, sin
+from typing import Final
+
+from PIL import Image
+
+from cards_art.palette import (
+    CREAM,
+    FELT_DARK,
+    GILT,
+    INK,
+    MAHOGANY,
+    MAHOGANY_DARK,
+    PAPER,
+    RGB,
+    Sprite,
+    mixed,
+    sprite,
+)
+from cards_art.pen import FINE, Pen
+
+ROUND: Final = 0.2
+"""Radius of a die's corners, as a part of its side."""
+BOX_SHAPE: Final = 0.86
+"""How wide a box is, as a part of its height."""
+
+_IVORY: RGB = mixed(CREAM, PAPER, 0.5)
+_EDGE: RGB = mixed(CREAM, INK, 0.3)
+_SQUARE: Final = (
+    "M-.6 -1 L.6 -1 Q1 -1 1 -.6 L1 .6 Q1 1 .6 1 L-.6 1 Q-1 1 -1 .6 L-1 -.6 Q-1 -1 -.6 -1 Z"
+)
+_CORNERS: Final = ((-0.52, -0.52), (0.52, 0.52))
+_OTHERS: Final = ((0.52, -0.52), (-0.52, 0.52))
+_SIDES: Final = ((-0.52, 0.0), (0.52, 0.0))
+_PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0.0, 0.0),),
+    2: _CORNERS,
+    3: (*_CORNERS, (0.0, 0.0)),
+    4: (*_CORNERS, *_OTHERS),
+    5: (*_CORNERS, *_OTHERS, (0.0, 0.0)),
+    6: (*_CORNERS, *_OTHERS, *_SIDES),
+}
+
+
+@lru_cache(maxsize=256)
+def die(face: int, side: int, tilt: int) -> Sprite:
+    """A die with this face up, turned clockwise by so many degrees."""
+    span = ceil(side * 1.42) * FINE
+    fine = Image.new("RGBA", (span, span), (*FELT_DARK, 0))
+    half, turn = side * FINE / 2, radians(tilt)
+    across, down = (half * cos(turn), half * sin(turn)), (-half * sin(turn), half * cos(turn))
+    pen = Pen(fine, (span / 2, span / 2), across, down)
+    pen.fill(_SQUARE, _EDGE)
+    pen.moved((0, 0), 0.97).fill(_SQUARE, CREAM)
+    pen.moved((0, 0), 0.88).fill(_SQUARE, _IVORY)
+    for place in _PIPS[face]:
+        pen.disc(place, 0.19, mixed(CREAM, INK, 0.35))
+        pen.disc(place, 0.165, INK)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+@lru_cache(maxsize=8)
+def box(height: int) -> Sprite:
+    """A dice box of leather, standing with its mouth up."""
+    fine = Image.new("RGBA", (round(height * BOX_SHAPE) * FINE, height * FINE), (*FELT_DARK, 0))
+    unit = height * FINE / 2
+    pen = Pen(fine, (fine.width / 2, fine.height / 2), (unit, 0), (0, unit))
+    leather = mixed(MAHOGANY_DARK, MAHOGANY, 0.7)
+    body = "M-.84 -.72 L-.64 .78 Q0 1.14 .64 .78 L.84 -.72 Z"
+    pen.fill(body, leather)
+    pen.fill("M-.84 -.72 L-.64 .78 Q-.5 .87 -.34 .91 L-.46 -.6 Z", MAHOGANY)
+    for high, wide in ((-0.18, 0.77), (0.42, 0.69)):
+        pen.line(f"M-{wide} {high} Q0 {high + 0.3:.2f} {wide} {high}", GILT, 0.07)
+    pen.line(body, MAHOGANY_DARK, 0.05)
+    pen.fill(_oval(0.84, 0.24), GILT)
+    pen.fill(_oval(0.76, 0.18), MAHOGANY_DARK)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+def _oval(across: float, down: float) -> str:
+    """The mouth of the box."""
+    left, right, top, low = -across, across, -0.72 - down, -0.72 + down
+    return (
+        f"M{left} -.72 C{left} {top:.3f} {right} {top:.3f} {right} -.72"
+        f" C{right} {low:.3f} {left} {low:.3f} {left} -.72 Z"
+    )
