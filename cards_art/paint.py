@@ -12,16 +12,18 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, dice, faces, fish, ground, plates, pool_board, text
+from cards_art import blank, croupier, dice, faces, fish, ground, plates, pool_board, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
+    Basket,
     DiceBox,
     Die,
     Disc,
     Face,
+    Field,
     HandScene,
     Heap,
     Item,
@@ -32,6 +34,7 @@ from cards_art.scene import (
     PoolBoard,
     Row,
     Rule,
+    Shoe,
     Sign,
     Size,
     Spot,
@@ -111,11 +114,15 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = ground.Plate(item.size, 0, plates.CORNER)
         case Disc() | PoolBoard():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
+        case Shoe():
+            plate = ground.Plate(croupier.SHOE, 0, plates.CORNER)
+        case Basket():
+            plate = ground.Plate(croupier.BASKET, 0, croupier.BASKET[0] // 2)
         case Die(_, _, side, tilt):
             plate = ground.Plate((side, side), tilt, round(side * dice.ROUND))
         case DiceBox(_, height):
             plate = ground.Plate((round(height * dice.BOX_SHAPE), height), 0, height // 4)
-        case Sign() | Label() | Pointer() | Rule() | Heap():
+        case Sign() | Label() | Pointer() | Rule() | Heap() | Field():
             return
         case _:
             assert_never(item)
@@ -148,6 +155,12 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case Rule(start, end, ink):
             box = (*start, end[0] + (start[0] == end[0]), end[1] + (start[1] == end[1]))
             ImageDraw.Draw(table).rectangle(box, nearest(plates.INKS[ink]))
+        case Field(at, size):
+            croupier.field(size).stamp(table, at)
+        case Shoe(at, eighths):
+            croupier.shoe(eighths).stamp(table, at)
+        case Basket(at, used):
+            croupier.basket(used=used).stamp(table, at)
         case Die(face, at, side, tilt):
             dice.die(face, side, tilt).stamp(table, at)
         case DiceBox(at, height):

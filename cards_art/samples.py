@@ -10,7 +10,7 @@ from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
-from cards_art import pope_joan, samples_brag, samples_hazard, seating, whist
+from cards_art import pope_joan, samples_brag, samples_chemin_de_fer, samples_hazard, seating, whist
 from cards_art.scene import Guest, HandScene, TableScene
 
 GUESTS: Final = (
@@ -86,6 +86,7 @@ def tables() -> dict[str, TableScene]:
         "pope-joan-out": pope_joan_table(51, (10**6, 85, 12345, 400) * 2, stops.PopeJoan()),
         "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
         "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
+        **samples_chemin_de_fer.tables(),
     }
 
 
@@ -102,4 +103,5 @@ def hands() -> dict[str, HandScene]:
         "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
         "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
         **samples_brag.hands(),
+        **samples_chemin_de_fer.hands(),
     }

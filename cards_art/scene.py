@@ -188,6 +188,30 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A place that is printed on the felt: a line round it, with round corners."""
+
+    at: Spot
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe:
+    """The box that cards are dealt from, filled so many eighths."""
+
+    at: Spot
+    eighths: int
+
+
+@dataclass(frozen=True, slots=True)
+class Basket:
+    """The basket for cards that have been played, empty or not."""
+
+    at: Spot
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Die:
     """A die as it fell, turned clockwise by so many degrees; `side` is its length."""
 
@@ -236,6 +260,9 @@ Item: TypeAlias = (
     | DiceBox
     | PoolBoard
     | Heap
+    | Field
+    | Shoe
+    | Basket
 )
 
 

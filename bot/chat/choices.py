@@ -79,11 +79,18 @@ def _labels(kit: AnyKit, choice: Choice) -> list[tuple[Label, Reference]]:
     if asking[0].listed:
         return [asking]
     amounts = quick_amounts(offer, shared=choice.shared)
-    quick = [
-        (kit.words.label(offer.at(amount)), replace(reference, amount=amount)) for amount in amounts
-    ]
+    quick = [(kit.words.label(offer.at(amount)), _quick(choice, amount)) for amount in amounts]
     is_all = (offer.high - offer.low) // offer.step < len(amounts)
     return quick if is_all else [*quick, asking]
+
+
+def _quick(choice: Choice, amount: int) -> Reference:
+    """What a quick button means: of a shared choice, nothing is the least of whoever presses.
+
+    So one whose chips lie there already leaves them as they are.
+    """
+    mine = choice.shared and not amount
+    return choice.reference if mine else replace(choice.reference, amount=amount)
 
 
 def quick_amounts(offer: Stake, *, shared: bool) -> list[int]:
@@ -133,6 +140,11 @@ def chosen(offer: Offer, amount: int | None) -> Action:
             if action is None or not offer.admits(action):
                 raise Refused(bounds(offer))
             return action
+
+
+def least(offer: Offer) -> Action:
+    """The action of an offer with the least of its amounts."""
+    return offer.at(offer.low) if isinstance(offer, Stake) else offer.action
 
 
 def bounds(offer: Stake) -> str:

@@ -20,7 +20,7 @@ from bot.chat.press import Press, Renewed
 from bot.chat.wording import chips
 from bot.rules.game import Action, Offer, Refused, Seat, Stake
 from bot.tables.state import Phase
-from bot.tables.table import MOVED_ON, AnyTable
+from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
 
 UNKNOWN: Final = "That belongs to no table that this house knows."
 
@@ -93,7 +93,10 @@ async def _play(use: Use, reference: Reference) -> None:
     stake = reference.amount if use.amount is None else _whole(use.amount)
 
     def choose(offers: Sequence[Offer]) -> Action:
-        return choices.chosen(_meant(use.table, reference, offers), stake)
+        offer = _meant(use.table, reference, offers)
+        if use.amount is None and stake is None:
+            return choices.least(offer)
+        return choices.chosen(offer, stake)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()
@@ -201,8 +204,12 @@ async def _next(use: Use) -> None:
 
 
 async def _hand(use: Use) -> None:
-    if use.table.state.seat_of(use.user) is None:
+    seat = use.table.state.seat_of(use.user)
+    if seat is None:
         raise Refused("You have no seat at this table, and so no hand.")
+    guest = use.table.state.guests[seat]
+    if guest is not None and guest.aside is not None:
+        raise Refused(NEXT_DEAL)
     shown = await use.house.presenter.hand(use.table, use.user)
     if shown is None:
         raise Refused("Nothing has been dealt yet.")

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar, cast
 
+from bot.chat.wording import paid
 from bot.games import AnyRules
+from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, H, Held, Public, PublicView, SeatView, T
 from bot.tables.state import Guest
 
@@ -115,6 +117,8 @@ class Words(Generic[R, T, H]):
     """How the form is offered that asks for the amount of an action."""
     buy_in: Callable[[R], int]
     """The chips that a guest should bring, unless the host says otherwise."""
+    paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
+    """Who paid whom in a deal, as far as its events have not told it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.chat import choices
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Names
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet, in_rows
-from bot.chat.wording import chips, listed, names, paid, plain_names, soon
+from bot.chat.wording import chips, listed, names, plain_names, soon
 from bot.games import AnyRules
 from bot.rules.codec import fields
 from bot.rules.game import Public, Seat, Window, awaited
@@ -334,7 +334,7 @@ def _seal(told: Told) -> list[str]:
 
 def _between(told: Told) -> TableSheet:
     view = told.view
-    body = [*_happened(told), *paid(view.paid, told.names), _state(told)]
+    body = [*_happened(told), *told.kit.words.paid(view.paid, told.names), _state(told)]
     body += _next_deal(told)
     tools = [told.button("Next deal", "next", style="chief"), *_doors(told)]
     if told.buys_in:
@@ -368,7 +368,11 @@ def _closed(told: Told) -> TableSheet:
     view = told.view
     ending = _ENDINGS[view.state.ending or "host"]
     finished = view.state.ending == "finished"
-    body = [*_happened(told), *(paid(view.paid, told.names) if finished else ()), _state(told)]
+    body = [
+        *_happened(told),
+        *(told.kit.words.paid(view.paid, told.names) if finished else ()),
+        _state(told),
+    ]
     body.append(f"**{ending}**")
     rows: tuple[Row, ...] = ((told.button("Record", "record"),),) if view.deal else ()
     return _pictured(told, "\n".join(each for each in body if each), rows)

@@ -292,18 +292,19 @@ class Draft(Generic[T, H, V, C]):
             commitment=None,
             state=replace(self.now.state, guests=guests, phase=Phase.PLAYING),
         )
-        self._adopt(turned, [])
+        self._adopt(turned, [], None)
 
     def play(self, seat: Seat | None, action: Action, absent: tuple[Seat, ...] = ()) -> None:
         """A move, and all the chance that follows from it. Raises `Refused`."""
         seated = self.now.sitting.company.seats
         written = write_move(seat, action, seated, absent=seat is not None and seat in absent)
-        self._adopt(deals.move(self.now.sitting, seat, action), [Written(written)], absent)
+        self._adopt(deals.move(self.now.sitting, seat, action), [Written(written)], seat, absent)
 
     def _adopt(
         self,
         turned: Turned[T, H, V, C],
         written: list[Written],
+        seat: Seat | None,
         absent: tuple[Seat, ...] = (),
     ) -> None:
         while isinstance(turn := turn_of(turned.sitting), Nature):
@@ -312,7 +313,7 @@ class Draft(Generic[T, H, V, C]):
             turned = _joined(turned, deals.move(turned.sitting, None, chance))
         self._write_moves(turned.sitting.deals - 1, written)
         self._transfers += map(self._transfer, turned.payments)
-        same_window = isinstance(self.now.turn, Window) and isinstance(turn, Window)
+        same_window = _is_same_window(self.now.turn, turn, seat)
         state = self.now.state
         self.now = replace(
             self.now,
@@ -355,6 +356,11 @@ class Draft(Generic[T, H, V, C]):
 
     def _finished(self) -> None:
         sitting = self.now.sitting
+        guests = tuple(
+            None if each is None else replace(each, fresh=each.aside is not None)
+            for each in self.now.state.guests
+        )
+        self._state(replace(self.now.state, guests=guests))
         if sitting.over and sitting.position is not None:
             self._forfeit(sitting.position.table.chips.pools)
             self._homeward("finished")
@@ -450,6 +456,7 @@ class Draft(Generic[T, H, V, C]):
             self.now,
             sitting=replace(before, carry=carry, deals=begun),
             paid=(),
+            commitment=None,
             latest=Latest(void=True),
         )
 
@@ -473,6 +480,13 @@ class Draft(Generic[T, H, V, C]):
     def _account(self, account: PlaceOrPool) -> Account:
         table = self._charter.table
         return Stack(table, account) if isinstance(account, int) else Pool(table, account)
+
+
+def _is_same_window(before: Turn | None, after: Turn | None, seat: Seat | None) -> bool:
+    """Whether an entry of `seat` has left a window open; a game may open another one at once."""
+    if not isinstance(before, Window) or not isinstance(after, Window) or seat is None:
+        return False
+    return set(after.waiting) <= set(before.waiting) - {seat}
 
 
 def _unsealed(seal: Seal) -> Chance:

@@ -11,14 +11,18 @@ from bot.rules.chance import Chance, read_chance, write_chance
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Refused
 from bot.rules.sitting import Sitting, begin, move
+from bot.tables.between import between, voided
 from bot.tables.fairness import commitment
 from bot.tables.ports import DealRow, MoveRow
-from bot.tables.record import read_move, write_carry
+from bot.tables.record import read_move
 from bot.tables.replay import AnySitting
 from bot.tables.state import Charter
 
 Journalled: TypeAlias = tuple[DealRow, tuple[MoveRow, ...]]
 """A deal and its moves, as the books give them back."""
+
+Finished: TypeAlias = tuple[DealRow, AnySitting]
+"""How a deal began, and the sitting as it leaves it."""
 
 
 class BrokenJournalError(Exception):
@@ -58,14 +62,12 @@ def check_journal(charter: Charter, deals: Sequence[Journalled]) -> list[str]:
     except BrokenJournalError as error:
         return [str(error)]
     findings: list[str] = []
-    before: AnySitting | None = None
-    number = 0
+    before: Finished | None = None
     for row, moves in deals:
         findings += _out_of_order(row, moves) + _unsealed(row, moves)
-        findings += [] if before is None else _unconnected(before, row, skipped=row.deal - number)
-        number = row.deal + 1
+        findings += [] if before is None else _unconnected(*before, row)
         try:
-            before = after_deal(rules, row, moves)
+            before = row, after_deal(rules, row, moves)
         except BrokenJournalError as error:
             findings.append(str(error))
             before = None
@@ -102,24 +104,17 @@ def _chance(row: MoveRow) -> Chance | None:
         return None
 
 
-def _unconnected(before: AnySitting, row: DealRow, *, skipped: int) -> list[str]:
-    """What is wrong between two deals; `skipped` are the void ones that lie between them."""
+def _unconnected(last: DealRow, before: AnySitting, row: DealRow) -> list[str]:
+    """What is wrong between two deals; void ones may lie between them."""
     if before.playing:
         return [f"deal {row.deal}: the deal before is not finished"]
     if before.over:
         return [f"deal {row.deal}: the match was over"]
-    left = before.rules.voided(before.carry) if skipped else before.carry
+    skipped = row.deal - last.deal - 1
     try:
-        taken = before.rules.carried(json.loads(row.carry))
+        entries = between(voided(before) if skipped else before, last.names, row)
     except ValueError:
         return []
-    if not same_carry(taken, left):
+    if entries is None:
         return [f"deal {row.deal}: it does not take on what the deal before left"]
     return []
-
-
-def same_carry(one: object, other: object) -> bool:
-    """Whether two deals would take on the same, though one was read from a text."""
-    return json.dumps(write_carry(one), sort_keys=True) == json.dumps(
-        write_carry(other), sort_keys=True
-    )

@@ -15,8 +15,9 @@ from typing import TypeAlias
 
 from bot.rules.codec import Json
 from bot.rules.game import Refused
+from bot.tables.between import between
 from bot.tables.company import Roll, differences
-from bot.tables.journal import Journalled, after_deal, rules_of, same_carry
+from bot.tables.journal import Journalled, after_deal, rules_of
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import write_carry
 from bot.tables.replay import AnySitting
@@ -42,22 +43,20 @@ def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) ->
     rules = rules_of(charter)
     played = [(row, moves, after_deal(rules, row, moves)) for row, moves in deals]
     closed = state.phase is Phase.CLOSED
-    finished = _in_one(_told(played, closed=closed))
+    finished, changes = _in_one(_told(played, closed=closed))
     if not finished:
         raise Refused(UNTOLD if any(not each.playing for _, _, each in played) else UNFINISHED)
     rows = [row for row, _, _ in finished]
     seats = rules.most_seats
-    before = _full(rows[0])
-    head = _head(charter, before, seats)
+    there = _grown(rows)
+    guests = _full(there)
+    first = differences(guests, there, seats, again=rules.buys_in_again)
     written: list[Json] = []
-    for row, moves, sitting in finished:
-        after = Roll(row.stacks, row.names)
-        company = differences(before, after, seats, again=rules.buys_in_again)
-        changes: dict[str, Json] = {"company": company} if company else {}
-        written.append({**changes, "moves": [json.loads(each.move) for each in moves]})
-        before = Roll(sitting.company.stacks, row.names)
+    for (_, moves, _), company in zip(finished, (first, *changes), strict=True):
+        came: dict[str, Json] = {"company": company} if company else {}
+        written.append({**came, "moves": [json.loads(each.move) for each in moves]})
     return {
-        **head,
+        **_head(charter, guests, seats),
         "carry": write_carry(rules.carried(json.loads(rows[0].carry))),
         "deals": written,
         "stopped": closed and not finished[-1][2].over,
@@ -83,22 +82,33 @@ def _is_shuffle(row: MoveRow) -> bool:
     return json.loads(row.move).get("chance") == "shuffled"
 
 
-def _in_one(finished: Sequence[Played]) -> list[Played]:
-    """The latest deals that follow one another: after a void one a pack may lie otherwise than
-    a record could tell."""
-    first = 0
-    for number, (before, after) in enumerate(pairwise(finished), 1):
-        rules = before[2].rules
-        if not same_carry(rules.carried(json.loads(after[0].carry)), before[2].carry):
-            first = number
-    return list(finished[first:])
+def _in_one(finished: Sequence[Played]) -> tuple[Sequence[Played], list[list[Json]]]:
+    """The latest deals that follow one another, and who came and went between each two of them.
+
+    After a void one a pack may lie otherwise than a record could tell.
+    """
+    first, changes = 0, list[list[Json]]()
+    for number, ((last, _, before), (row, _, _)) in enumerate(pairwise(finished), 1):
+        entries = between(before, last.names, row)
+        if entries is None:
+            first, changes = number, []
+        else:
+            changes.append(entries)
+    return finished[first:], changes
 
 
-def _full(row: DealRow) -> Roll:
-    """The company of a deal, with nameless guests in its empty places."""
+def _grown(rows: Sequence[DealRow]) -> Roll:
+    """The company of the first deal, with all the places that the gallery ever has."""
+    first, places = rows[0], max(len(row.stacks) for row in rows)
+    more = (None,) * (places - len(first.stacks))
+    return Roll(first.stacks + more, first.names + more)
+
+
+def _full(company: Roll) -> Roll:
+    """A company with nameless guests in its empty places."""
     return Roll(
-        tuple(stack or 0 for stack in row.stacks),
-        tuple("" if name is None else name for name in row.names),
+        tuple(stack or 0 for stack in company.stacks),
+        tuple("" if name is None else name for name in company.names),
     )
 
 

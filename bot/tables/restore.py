@@ -24,7 +24,8 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
         return replace(shown, sitting=sitting)
     sitting = replace(_next(rules, saved), position=shown.sitting.position)
     if _is_void(saved):
-        return replace(shown, sitting=sitting, paid=(), latest=Latest(void=True))
+        latest = Latest(void=True)
+        return replace(shown, sitting=sitting, paid=(), commitment=None, latest=latest)
     return replace(shown, sitting=sitting)
 
 

@@ -106,7 +106,7 @@ def _placed(room: Room, user: int, name: str, place: int) -> Move:
     stack = Stack(charter.table, place)
     paid = _paid(Purse(charter.server, user), stack, charter.buy_in, "buy_in")
     aside = charter.buy_in if state.phase is Phase.PLAYING else None
-    seated = made.state.seated(place, Guest(user, name, aside=aside))
+    seated = made.state.seated(place, Guest(user, name, fresh=True, aside=aside))
     if seated.seat_of(seated.host) is None:
         seated = replace(seated, host=user)
     return Move(seated, made.transfers + paid)

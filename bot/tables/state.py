@@ -66,6 +66,8 @@ class Guest:
     """Asks for this deal to be void."""
     told: bool = False
     """The table has said that this guest's hand could not be sent."""
+    fresh: bool = False
+    """Has come since the latest deal that is finished, and had no part in it."""
     aside: int | None = None
     """The chips of a guest who has come while a deal is under way, and plays from the next one."""
     added: int = 0

@@ -57,6 +57,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 """A computer player: it knows the rules, and sees what its seat sees."""
 
 MOVED_ON = "The table has moved on."
+NEXT_DEAL = "You play from the next deal on."
 HIRE = "The host may ask computer players to the free seats."
 
 
@@ -159,18 +160,21 @@ class Table(Generic[T, H, V, C]):
     def seat_view(self, seat: Seat) -> SeatView[T, H] | None:
         """What the guest of a place sees of the latest deal; for that guest's eyes only."""
         position = self._now.sitting.position
-        if position is None or seat >= len(position.hands) or self._is_aside(seat):
+        if position is None or seat >= len(position.hands) or not self._plays(seat):
             return None
         return seat_view(position, seat)
 
-    def _is_aside(self, seat: Seat) -> bool:
-        """Whether the guest has come while a deal is under way, and has no part in it."""
-        return _guest(self.state, seat).aside is not None
+    def _plays(self, seat: Seat) -> bool:
+        """Whether whoever is in a place has part in the latest deal."""
+        guest = self.state.guests[seat]
+        if guest is None or guest.aside is not None:
+            return False
+        return self.state.phase is Phase.PLAYING or not guest.fresh
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """All that a place may do now; for the eyes of its guest only."""
         position = self._now.sitting.position
-        if position is None or self.state.phase is not Phase.PLAYING or self._is_aside(seat):
+        if position is None or self.state.phase is not Phase.PLAYING or not self._plays(seat):
             return ()
         return offers(self.rules, position.table, position.hands[seat], seat)
 
@@ -270,6 +274,8 @@ class Table(Generic[T, H, V, C]):
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
                 raise Refused(MOVED_ON)
+            if not self._plays(seat):
+                raise Refused(NEXT_DEAL)
             if seat not in acting(self._now.turn) if self._now.turn is not None else True:
                 raise Refused(self._whose_turn())
             draft.play(seat, choose(self.offers(seat)))
@@ -286,7 +292,8 @@ class Table(Generic[T, H, V, C]):
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is."""
         async with self._act("void", user) as draft:
             self._vote(draft, user, deal, void=True)
-            if all(guest.void or guest.away for guest in draft.now.state.people):
+            players = [guest for guest in draft.now.state.people if guest.aside is None]
+            if all(guest.void or guest.away for guest in players):
                 draft.annul()
 
     async def let_stand(self, user: int, deal: int | None) -> None:
@@ -298,6 +305,8 @@ class Table(Generic[T, H, V, C]):
         seat = self._seat_of(user)
         if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
             raise Refused(MOVED_ON)
+        if not self._plays(seat):
+            raise Refused("You have no part in this deal.")
         draft.guest(seat, void=void)
 
     async def close(self, user: int) -> None:

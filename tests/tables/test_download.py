@@ -125,8 +125,8 @@ def test_who_comes_and_goes_stands_before_the_next_deal() -> None:
     computer = evening.now.state.guests[1].name
     assert record["deals"][1]["company"] == [
         {"seat": 1, "leaves": True},
-        {"seat": 1, "name": computer, "chips": 100},
         {"seat": 2, "leaves": True},
+        {"seat": 1, "name": computer, "chips": 100},
         {"seat": 2, "name": "Eve", "chips": 100},
     ]
     assert replay(record)["chips"] == list(evening.now.sitting.company.stacks)

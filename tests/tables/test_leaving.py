@@ -6,50 +6,11 @@ import pytest
 
 from bot.games.chemin_de_fer import Bet, Decline, Open, Stand
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import Action
 from bot.store import findings
 from bot.tables.state import Phase
-from bot.tables.table import AnyTable
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, Club
-
-BANK_WINS, TIE = "Kc 9d Kh Ks", "9c 9d Kh Ks"
-GUESTS = (ADA, BEN, CLO)
-
-
-async def does(table: AnyTable, user: int, action: Action) -> None:
-    """A guest's action."""
-    await table.act(user, lambda _: action, table.state.move)
-
-
-async def opened(club: Club, **options: int | str) -> AnyTable:
-    """Ada's table; who comes brings 100 of a purse of 1,000."""
-    return await club.hall.open(
-        "chemin_de_fer",
-        options,
-        server=SERVER,
-        channel=CHANNEL,
-        host=ADA,
-        name=NAMES[ADA],
-        buy_in=100,
-        pace="social",
-    )
-
-
-async def after_a_coup(club: Club, shoe: str) -> AnyTable:
-    """Ada's bank of 20 has met 10 of Ben's; Clo looks on."""
-    table = await opened(club)
-    for user in GUESTS[1:]:
-        await table.sit(user, NAMES[user])
-    club.dealer.ready = [Drawn((0, 1, 2)), Shuffled(shoe_of(shoe))]
-    await table.begin(ADA)
-    for user in GUESTS:
-        await table.next_deal(user)
-    await does(table, ADA, Open(20))
-    await does(table, BEN, Bet(10))
-    await does(table, CLO, Bet(0))
-    assert table.state.phase is Phase.BETWEEN
-    return table
+from tests.tables.conftest import ADA, BEN, CLO, NAMES, Club
+from tests.tables.coups import BANK_WINS, GUESTS, TIE, after_a_coup, does, opened
 
 
 @pytest.mark.parametrize(("shoe", "purse"), [(BANK_WINS, 1_010), (TIE, 1_000)])

@@ -48,7 +48,7 @@ from bot.games.chemin_de_fer.steps import paid, returned, then
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
-from bot.rules.chips import Payment
+from bot.rules.chips import Payment, round_amount
 from bot.rules.game import (
     Action,
     Close,
@@ -174,10 +174,13 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         chips = table.chips.stacks[seat]
         match table.phase:
             case Phase.OPEN_BANK:
-                return Stake(Open(0), self.min_bank, self.most_bank(chips)), Say(Decline())
+                low, most = self.min_bank, self.most_bank(chips)
+                handy = tuple(max(low, round_amount(most // part)) for part in (10, 4, 2))
+                return Stake(Open(0), low, most, handy=handy), Say(Decline())
             case Phase.BETTING:
                 lying = table.staked(seat)
-                bet = Stake(Bet(0), lying, lying + chips)
+                parts = (round_amount(table.banked // part) for part in (10, 4, 2))
+                bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
                 return (bet,) if self._no_banco(table, seat) else (bet, Say(Banco()))
             case Phase.EXCESS:
                 return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())

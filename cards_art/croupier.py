@@ -1,0 +1,108 @@
+"""What a croupier has before him: the shoe, the basket, and the fields printed on the cloth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from cards_art.palette import (
+    FELT,
+    FELT_DARK,
+    GILT,
+    INK,
+    MAHOGANY,
+    MAHOGANY_DARK,
+    PAPER,
+    RGB,
+    WALNUT,
+    Sprite,
+    mixed,
+    sprite,
+)
+from cards_art.pen import FINE, Pen
+
+SHOE: Final = (124, 74)
+BASKET: Final = (84, 84)
+
+_FULL: Final = 8
+"""Eighths of a full shoe."""
+_PRINT: Final[RGB] = mixed(FELT, GILT, 0.6)
+_PRINTED: Final = 3
+"""Breadth of a printed line, in dots."""
+_WICKER: Final[RGB] = mixed(MAHOGANY, GILT, 0.5)
+_TWIG: Final[RGB] = mixed(MAHOGANY_DARK, GILT, 0.2)
+
+
+@lru_cache(maxsize=32)
+def field(size: tuple[int, int]) -> Sprite:
+    """A printed line round a place of that size, with nothing within."""
+    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT, 0))
+    box = (0, 0, fine.width - 1, fine.height - 1)
+    line = _PRINTED * FINE
+    ImageDraw.Draw(fine).rounded_rectangle(box, 14 * FINE, None, (*_PRINT, 255), line)
+    return sprite(fine.reduce(FINE), FELT)
+
+
+@lru_cache(maxsize=16)
+def shoe(eighths: int) -> Sprite:
+    """The shoe from above: cards on edge behind the sloping front, the next one half out of it."""
+    fine, pen = _canvas(SHOE)
+    pen.fill("M4 4 L100 4 L100 70 L4 70 Z", MAHOGANY_DARK)
+    pen.fill("M7 7 L97 7 L97 67 L7 67 Z", MAHOGANY)
+    pen.fill("M13 13 L78 13 L78 61 L13 61 Z", mixed(MAHOGANY_DARK, INK, 0.6))
+    for edge in range(4 * eighths):
+        right = 77 - 2 * edge
+        tone = PAPER if edge % 2 else mixed(PAPER, INK, 0.35)
+        pen.fill(f"M{right - 2} 16 L{right} 16 L{right} 58 L{right - 2} 58 Z", tone)
+    pen.fill("M80 9 L97 9 L97 65 L80 65 Z", mixed(MAHOGANY, GILT, 0.25))
+    if eighths:
+        pen.fill("M92 16 L122 16 L122 58 L92 58 Z", mixed(INK, PAPER, 0.45))
+        pen.fill("M93 17 L121 17 L121 57 L93 57 Z", PAPER)
+        pen.fill("M97 21 L117 21 L117 53 L97 53 Z", mixed(MAHOGANY, PAPER, 0.2))
+    pen.fill("M88 5 L99 5 L99 69 L88 69 Z", mixed(MAHOGANY, GILT, 0.4))
+    pen.line("M4 4 L100 4 L100 70 L4 70 Z", mixed(MAHOGANY_DARK, INK, 0.7), 2)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+@lru_cache(maxsize=2)
+def basket(*, used: bool) -> Sprite:
+    """A round basket of plaited wicker, with cards thrown into it once there are any."""
+    fine, pen = _canvas(BASKET)
+    middle = pen.moved((BASKET[0] / 2, BASKET[1] / 2))
+    middle.disc((0, 0), 41, _TWIG)
+    middle.disc((0, 0), 39.5, _WICKER)
+    for twig in range(36):
+        angle = twig * pi / 18
+        out, within = (39, 35) if twig % 2 else (35, 31)
+        middle.line(
+            f"M{out * cos(angle):.2f} {out * sin(angle):.2f}"
+            f" L{within * cos(angle + 0.1):.2f} {within * sin(angle + 0.1):.2f}",
+            _TWIG,
+            1.6,
+        )
+    middle.disc((0, 0), 30.5, _TWIG)
+    middle.disc((0, 0), 29, WALNUT)
+    if used:
+        for lean in (0.5, 1.35, 2.3):
+            _card(middle, lean)
+    return sprite(fine.reduce(FINE), FELT_DARK)
+
+
+def _card(pen: Pen, lean: float) -> None:
+    """A card thrown in, leaning that way."""
+    for half_wide, half_high, tone in ((12.5, 19, mixed(INK, PAPER, 0.45)), (11.5, 18, PAPER)):
+        corners = ((-half_wide, -half_high), (half_wide, -half_high))
+        corners += ((half_wide, half_high), (-half_wide, half_high))
+        turned = (
+            f"{x * cos(lean) - y * sin(lean):.2f} {x * sin(lean) + y * cos(lean):.2f}"
+            for x, y in corners
+        )
+        pen.fill(f"M{' L'.join(turned)} Z", tone)
+
+
+def _canvas(size: tuple[int, int]) -> tuple[Image.Image, Pen]:
+    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT_DARK, 0))
+    return fine, Pen(fine, (0, 0), (FINE, 0), (0, FINE))

@@ -1,0 +1,290 @@
+"""What the house says at chemin de fer: each event, the table in words, hands and buttons."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from bot.chat import choices
+from bot.chat.ids import Ident
+from bot.chat.kit import AnyKit, Label
+from bot.chat.sheet import Menu
+from bot.chat.wording import MOST_ALT
+from bot.games import AnyRules
+from bot.games import chemin_de_fer as game
+from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
+from bot.rules.cards import card, cards
+from bot.rules.game import Event, PublicView, seat_view
+from cogs.chemin_de_fer import KIT, asking, buy_in, events, hand, label, state
+from tests.games.chemin_table import Played, banked, table_of
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+STAKES = (Wager(1, 10), Wager(2, 1_200))
+RULES = CheminDeFer()
+
+TOLD: list[tuple[Event, str]] = [
+    (
+        game.PlacesDrawn((2, 0, 1)),
+        "The lots are drawn. From the croupier's right: Ann, Ben and Cid.",
+    ),
+    (game.BankOpened(0, 1_000), "Ann opens a bank of 1,000 chips."),
+    (game.Declined(1), "Ben declines."),
+    (game.Offered(1, 1_200), "Ben stakes 1,200."),
+    (game.Offered(1, 0), "Ben stakes nothing."),
+    (game.BancoCalled(2), "**Cid calls banco.**"),
+    (game.BankRaised(0, 40), "Ann covers 40 more."),
+    (
+        game.BancoAccepted(2, 50, suivi=False),
+        "**Banco!** Cid plays alone against the bank of 50.",
+    ),
+    (
+        game.BancoAccepted(2, 50, suivi=True),
+        "**Banco suivi!** Cid, who lost the last one, has the first claim, and plays alone"
+        " against the bank of 50.",
+    ),
+    (game.StakesAccepted(STAKES), "The bank takes the stakes of Ben 10 and Cid 1,200."),
+    (game.NobodyStaked(), "Nobody stakes."),
+    (game.ShoeShuffled(), "Six packs are shuffled into the shoe."),
+    (
+        game.Dealt(1, 0, natural=True),
+        "Two cards each: Ben for the punters, Ann for the bank. Eight or nine!",
+    ),
+    (
+        game.Dealt(1, 0, natural=False),
+        "Two cards each: Ben for the punters, Ann for the bank. Neither holds eight or nine.",
+    ),
+    (game.Drawn(1, card("Th")), "Ben draws the 10♥."),
+    (game.Stood(0), "Ann stands."),
+    (
+        game.Shown(cards("Kc 9h"), 9, cards("2d 3s 2c"), 7, "punters"),
+        "Punters K♣ 9♥, **9**, a natural; bank 2♦ 3♠ 2♣, **7**. **The punters win.**",
+    ),
+    (
+        game.Shown(cards("Kc 7h"), 7, cards("4d 3s"), 7, "tie"),
+        "Punters K♣ 7♥, **7**; bank 4♦ 3♠, **7**. **A tie.**",
+    ),
+    (game.Fined(1, 1), "Ben pays 1 chip to the kitty for a false draw."),
+    (game.MadeGood(1, 2, 30), "Ben, who drew falsely, makes 30 good to Cid."),
+    (game.BankWon(0, 1_210, 2_210), "Ann's bank wins 1,210, and is now 2,210."),
+    (
+        game.PuntersWon(STAKES, 0, 90),
+        "The bank pays Ben 10 and Cid 1,200; 90 of the bank go back to Ann.",
+    ),
+    (game.PuntersWon(STAKES, 0, 0), "The bank pays Ben 10 and Cid 1,200."),
+    (game.Tied(STAKES, stay=True), "The stakes of Ben 10 and Cid 1,200 stay for the next hand."),
+    (game.Tied(STAKES, stay=False), "The stakes of Ben 10 and Cid 1,200 go back."),
+    (game.Continued(0), "Ann deals again."),
+    (game.DealOffered(0, 80), "Ann passes the deal: it may be taken at 80."),
+    (game.DealTaken(1, 80), "Ben takes the deal, and puts up a bank of 80 chips."),
+    (game.BankReturned(0, 80), "Ann takes the bank of 80 home."),
+    (game.DealMoved(1), "The deal passes to Ben."),
+    (game.TableClosed("declined"), "Nobody will be banker: the game is over."),
+    (game.TableClosed("chips"), "Too few hold chips to go on: the game is over."),
+]
+
+
+@pytest.mark.parametrize(("happened", "words"), TOLD, ids=lambda each: type(each).__name__)
+def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
+    assert events([happened], NAMES) == [words]
+
+
+def test_the_events_above_are_all_there_are() -> None:
+    known = {each for each in vars(game).values() if isinstance(each, type)}
+    assert {type(each) for each, _ in TOLD} == {each for each in known if issubclass(each, Event)}
+
+
+def test_those_who_stake_nothing_share_a_line() -> None:
+    happened = [game.Offered(1, 5), game.Offered(2, 0), game.Offered(3, 0), game.NobodyStaked()]
+    assert events(happened, NAMES) == [
+        "Ben stakes 5.",
+        "Cid and Dee stake nothing.",
+        "Nobody stakes.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (game.Open(1_000), "Open with 1,000"),
+        (Bet(0), "No stake"),
+        (Bet(50), "Stake 50"),
+        (game.Banco(), "Banco!"),
+        (game.Accept(7), "Cover 7"),
+        (game.Decline(), "Decline"),
+        (game.Draw(), "Draw a card"),
+        (game.Stand(), "Stand"),
+        (game.Continue(), "Deal again"),
+        (game.Pass(), "Pass the deal"),
+        (game.Take(), "Take the deal"),
+    ],
+)
+def test_every_answer_is_a_button(action: game.Open, words: str) -> None:
+    assert label(action).text == words
+    assert not label(action).listed
+
+
+def test_the_forms_are_told_apart() -> None:
+    forms = [asking(each) for each in (game.Open(0), Bet(0), game.Accept(0))]
+    assert len(set(forms)) == 3
+    assert all(isinstance(each, Label) and each.text.endswith("…") for each in forms)
+
+
+def test_a_guest_brings_a_hundred_or_five_least_banks() -> None:
+    assert buy_in(CheminDeFer()) == 100
+    assert buy_in(CheminDeFer(min_bank=500)) == 2_500
+
+
+# --- the table in words -------------------------------------------------------------------------
+
+
+def told(table: Played) -> str:
+    return state(PublicView(table.table), RULES, NAMES)
+
+
+def test_a_bank_is_to_be_opened() -> None:
+    table = table_of(RULES, (100, 90))
+    table.begin()
+    assert told(table) == (
+        "Ann is asked to open a bank.\nThe shoe is empty.\nChips: Ann 100; Ben 90."
+    )
+
+
+def test_the_stakes_as_they_come_in() -> None:
+    table = banked((100, 90, 80), 50, "Kc 9d Kh Ks", None, 0, suivi=2, wins=2, resume=1)
+    table.bets(s1=0)
+    assert told(table) == (
+        "Bank 50, Ann, coups won 2.\n"
+        "The betting is open.\n"
+        "First claim to banco: Cid.\n"
+        "After this bank the deal goes to Ben.\n"
+        "Shoe: 16 cards.\n"
+        "Chips: Ann 100; Ben 90, no stake; Cid 80."
+    )
+    table.act(1, game.Banco())
+    assert "Ben 90, banco" in told(table)
+
+
+def test_hands_are_face_down_until_they_are_turned_up() -> None:
+    table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd")
+    table.bets(s1=10, s2=20)
+    assert "Cid plays for the punters: two cards face down. The bank" in told(table)
+    assert "Chips: Ann 100; Ben 80, staked 10; Cid 60, staked 20." in told(table)
+    table.draws()
+    assert "two cards face down and the 7♦. The bank has two face down." in told(table)
+    table.draws()
+    assert "Cid for the punters: 2♣ 2♥ 7♦ = 1. Bank: 2♦ 3♠ K♦ = 5." in told(table)
+
+
+def test_what_the_banker_and_the_others_are_asked() -> None:
+    rules = CheminDeFer(excess="ask")
+    table = banked((100, 90, 80), 20, "Kc 9d Kh Ks", rules)
+    table.bets(s1=10, s2=20)
+    assert "Stakes above the bank: 10. Ann may cover them." in told(table)
+    table.does(game.Decline())
+    table.begin()
+    assert "Ann deals again or passes the deal." in told(table)
+    table.does(game.Pass())
+    assert "Ben is asked to take the deal at 40." in told(table)
+
+
+def test_stakes_left_by_a_tie_are_told() -> None:
+    table = banked((100, 90, 80), 50, "9c 9d Kh Ks")
+    table.bets(s1=10, s2=0)
+    table.begin()
+    assert "Stakes left by the tie stay, and may be raised." in told(table)
+    assert "Ben 80, staked 10" in told(table)
+
+
+def test_a_kitty_is_told() -> None:
+    table = table_of(RULES, (100, 90), pools={"kitty": 12})
+    table.begin()
+    assert "Kitty 12." in told(table)
+
+
+@pytest.mark.parametrize("stage", ["betting", "punter", "banker", "over"])
+def test_the_longest_table_fits_an_alt_text(stage: str) -> None:
+    """Eleven seats and one in the gallery, with the longest names and a million chips each."""
+    million, long = 1_000_000, ("N" * 32,) * 12
+    table = banked((million,) * 12, million, "2c 2d 2h 3s 7d Kd", RULES, 1, suivi=3, resume=4)
+    table.bets(**{f"s{seat}": 90_000 for seat in range(2, 12)})
+    if stage != "betting":
+        table.bets(s1=90_000)
+    if stage in ("banker", "over"):
+        table.draws()
+    if stage == "over":
+        table.draws()
+    assert len(state(PublicView(table.table), RULES, long)) <= MOST_ALT
+
+
+def test_the_table_in_words_has_no_markdown() -> None:
+    table = banked((100, 90, 80), 50, "9c 9d Kh Ks")
+    table.bets(s1=10, s2=20)
+    assert "*" not in told(table)
+
+
+# --- hands and choices --------------------------------------------------------------------------
+
+
+def test_a_hand_is_told_to_its_holder_alone() -> None:
+    table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd")
+    table.bets(s1=10, s2=20)
+    views = [hand(seat_view(table.position, seat), RULES) for seat in range(3)]
+    assert views == [
+        "You hold the bank's hand: 2♦ 3♠, 5. The punters are asked first.",
+        "You hold no cards: only the banker and the player of the punters' hand do.",
+        "You play the punters' hand: 2♣ 2♥, 4.",
+    ]
+    table.draws()
+    assert hand(seat_view(table.position, 0), RULES).endswith("The punters drew the 7♦.")
+    assert hand(seat_view(table.position, 2), RULES) == "You play the punters' hand: 2♣ 2♥ 7♦, 1."
+    table.draws()
+    assert hand(seat_view(table.position, 0), RULES) == "Your cards are turned up: 2♦ 3♠ K♦ = 5."
+
+
+def test_a_banker_is_told_that_the_punters_stood() -> None:
+    table = banked((100, 90), 50, "4c 2d 2h 3s")
+    table.bets(s1=10)
+    table.stands()
+    assert hand(seat_view(table.position, 0), RULES).endswith("The punters stood.")
+
+
+def test_before_the_deal_there_is_no_hand() -> None:
+    table = banked((100, 90), 50, "4c 2d 2h 3s")
+    assert hand(seat_view(table.position, 1), RULES) == "No cards are dealt yet."
+
+
+def buttons(table: Played) -> dict[str, str]:
+    """What each public button means, by its label."""
+    found = choices.open_choices(cast("AnyRules", RULES), table.table, RULES.turn(table.table))
+    rows = choices.rows(cast("AnyKit", KIT), Ident("abcdefgh", 1, ""), found)
+    pressed = [each for row in rows if not isinstance(row, Menu) for each in row]
+    return {each.label: each.id.rpartition(":")[2] for each in pressed}
+
+
+def test_the_window_offers_round_amounts_a_form_and_banco() -> None:
+    table = banked((100, 90, 80), 50, "4c 2d 2h 3s")
+    assert buttons(table) == {
+        "No stake": "o1.0",
+        "Stake 5": "o1.0@5",
+        "Stake 10": "o1.0@10",
+        "Stake 20": "o1.0@20",
+        "Another stake…": "o1.0@",
+        "Banco!": "o1.1",
+    }
+
+
+def test_no_stake_leaves_what_a_tie_has_left() -> None:
+    table = banked((100, 90, 80), 50, "9c 9d Kh Ks")
+    table.bets(s1=10, s2=0)
+    table.begin()
+    assert buttons(table)["No stake"] == "o1.0"
+    own = RULES.open_offers(table.table, 1)
+    assert choices.least(own[0]) == Bet(10)
+    assert choices.least(RULES.open_offers(table.table, 2)[0]) == Bet(0)
+
+
+def test_draw_and_stand_are_nowhere_in_public() -> None:
+    table = banked((100, 90), 50, "4c 2d 2h 3s")
+    table.bets(s1=10)
+    assert buttons(table) == {}

@@ -1,0 +1,169 @@
+"""Whatever people do at a table, in whatever order: the books balance, and bring it back."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games import games
+from bot.rules.game import Action, Offer, Refused, Say, acting
+from bot.store import findings
+from bot.tables.journal import check_journal
+from bot.tables.proofs import check_proofs
+from bot.tables.record_read import read_record
+from bot.tables.replay import replayed
+from bot.tables.state import Phase
+from bot.tables.table import AnyTable
+from tests.dealers import SeededDealer
+from tests.tables.conftest import CHANNEL, SERVER, Club
+from tests.tables.records import text
+
+USERS = range(1, 9)
+PURSE = 1_000
+STEPS = 160
+
+
+class Crowd:
+    """People who do anything that can be done; what is refused changes nothing."""
+
+    def __init__(self, club: Club, table: AnyTable, random: Random) -> None:
+        self.club, self.table, self.random = club, table, random
+
+    async def step(self) -> None:
+        """One thing that somebody does, or time that goes by."""
+        user = self.random.choice(USERS)
+        deeds = {
+            self.play: 60,
+            self.ready: 14,
+            self.come: 4,
+            self.stand_by: 4,
+            self.leave: 3,
+            self.buy_in: 2,
+            self.vote: 3,
+            self.close_window: 4,
+            self.wait: 8,
+        }
+        (deed,) = self.random.choices([*deeds], [*deeds.values()])
+        with suppress(Refused):
+            await deed(user)
+
+    async def play(self, _: int) -> None:
+        turn = self.table.view().turn
+        if turn is None:
+            return
+        place = self.random.choice(acting(turn))
+        guest = self.table.state.guests[place]
+        assert guest is not None
+        if guest.user is None:
+            await self.club.clock.advance(1_500)
+        else:
+            await self.table.act(guest.user, self._choose, self.table.state.move)
+
+    def _choose(self, offers: Any) -> Action:
+        offer: Offer = self.random.choice(offers)
+        if isinstance(offer, Say):
+            return offer.action
+        most = min(offer.high, offer.low + 20 * offer.step)
+        return offer.at(self.random.randrange(offer.low, most + 1, offer.step))
+
+    async def ready(self, _: int) -> None:
+        if self.table.state.phase is Phase.BETWEEN:
+            for guest in self.table.state.people:
+                with suppress(Refused):
+                    await self.table.next_deal(guest.user or 0)
+
+    async def come(self, user: int) -> None:
+        await self.table.sit(user, f"Guest {user}")
+
+    async def stand_by(self, user: int) -> None:
+        await self.table.stand_by(user, f"Guest {user}")
+
+    async def leave(self, user: int) -> None:
+        await self.table.leave(user)
+
+    async def buy_in(self, user: int) -> None:
+        await self.table.buy_in(user, self.random.randint(1, 20))
+
+    async def vote(self, user: int) -> None:
+        everybody = [guest.user or 0 for guest in self.table.state.people]
+        for each in everybody if self.random.random() < 0.3 else [user]:
+            await self.table.ask_void(each, self.table.view().deal)
+
+    async def close_window(self, _: int) -> None:
+        await self.table.close_window(self.table.state.host, self.table.state.move)
+
+    async def wait(self, _: int) -> None:
+        await self.club.clock.advance(self.random.choice((2_000, 31_000, 121_000)))
+
+
+async def opened(club: Club, game: str, random: Random) -> AnyTable:
+    table = await club.hall.open(
+        game,
+        {},
+        server=SERVER,
+        channel=CHANNEL,
+        host=1,
+        name="Guest 1",
+        buy_in=60,
+        pace="social",
+    )
+    for user in (2, 3):
+        await table.sit(user, f"Guest {user}")
+    if random.random() < 0.5 or game == "whist":
+        await table.fill(1)
+    await table.begin(1)
+    return table
+
+
+async def check_twin(club: Club, table: AnyTable) -> None:
+    """A table that comes back from the books is the same to everybody."""
+    again = club.hall_with(club.store.journal)
+    await again.restore()
+    twin = again.find(table.charter.table)
+    assert twin.state == table.state
+    assert twin.view().turn == table.view().turn
+    assert twin.view().deal == table.view().deal
+    assert twin.view().paid == table.view().paid
+    assert twin.view().commitment == table.view().commitment
+    for place, guest in enumerate(table.state.guests):
+        assert twin.offers(place) == table.offers(place)
+        if table.state.phase is Phase.PLAYING and guest is not None:
+            assert twin.seat_view(place) == table.seat_view(place)
+    again.stop()
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_anything_may_happen_and_the_books_bring_it_back(
+    club: Club, game: str, seed: int
+) -> None:
+    random = Random(f"{game} {seed}")
+    club.dealer = SeededDealer(seed)  # type: ignore[assignment]
+    club.hall = club.hall_with(club.store.journal)
+    table = await opened(club, game, random)
+    crowd = Crowd(club, table, random)
+    for step in range(STEPS):
+        if table.state.phase is Phase.CLOSED:
+            break
+        await crowd.step()
+        if step % 8 == 0 and table.state.phase is not Phase.CLOSED:
+            await check_twin(club, table)
+            assert await findings(club.store.database) == []
+    if table.state.phase is not Phase.CLOSED:
+        await table.close(table.state.host)
+    assert await findings(club.store.database) == []
+    await check_record(club, table)
+
+
+async def check_record(club: Club, table: AnyTable) -> None:
+    """The record can be played again, and its seals open."""
+    journal = await club.store.journal.deals(table.charter.table)
+    assert check_journal(table.charter, journal) == []
+    with suppress(Refused):
+        record = read_record(text(await club.hall.record(table.charter.table)))
+        played = replayed(record)
+        assert played.refusal is None
+        check_proofs(record, played)
