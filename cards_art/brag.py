@@ -142,14 +142,14 @@ def _deal(deal: int) -> Iterator[Item]:
 
 def _pack(baize: Baize) -> Iterator[Item]:
     """The pack, with how many cards have gone under it, or that it will be shuffled."""
-    yield from (Back((757 + 2 * each, 303 - 2 * each), _BACK) for each in range(3))
+    yield from (Back((757 + 2 * each, 307 - 2 * each), 44) for each in range(3))
     if baize.shuffle_earned:
         lines = ("to be", "shuffled")
     elif baize.under:
         lines = (str(baize.under), "under")
     else:
         return
-    for line, y in zip(lines, (286, 316), strict=True):
+    for line, y in zip(lines, (290, 320), strict=True):
         yield _engraved(line, (796, y), 100, Anchor.LEFT)
 
 
@@ -242,7 +242,7 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
     shown, won = baize.shown[seat], baize.won[seat]
     if shown:
         yield from _open(shown, rules, (x - _WIDE + _SHOWN // 2, y - 18), won > 0)
-        yield _engraved(_in_short(rules.reading(shown)), (x - _WIDE, y + 47), 280, Anchor.LEFT)
+        yield _engraved(_in_short(rules.reading(shown)), (x - _WIDE, y + 45), 280, Anchor.LEFT)
     else:
         yield Row((x - 86, y - 18), _BACK, 3, 18)
     if won:

@@ -79,6 +79,7 @@ def tables() -> dict[str, TableScene]:
         "brag-seen": scene(rules, after(rules, two, _SEE)),
         "brag-cover": scene(rules, four),
         "brag-compared": scene(rules, after(rules, four, _SEE)),
+        "brag-three-seen": scene(rules, three_seen(rules)),
         "brag-sits-out": scene(rules, poor),
         "brag-all-folded": scene(rules, after(rules, poor, _FOLD)),
         **{f"brag-{seats}": scene(rules, midway(rules, seats)) for seats in range(3, 9)},
@@ -91,6 +92,12 @@ def tables() -> dict[str, TableScene]:
 def midway(rules: Brag, seats: int) -> Table:
     """All but the dealer have bet."""
     return after(rules, dealt(rules, (500,) * seats, {}, 0), *range(2, seats + 1))
+
+
+def three_seen(rules: Brag) -> Table:
+    """The hand that is seen is the better."""
+    position = dealt(rules, (100, 100, 100), {1: "Th 4s 2c", 2: "Kd Kh 9d"}, 0)
+    return after(rules, position, 2, 2, _FOLD, _SEE)
 
 
 def rich() -> Table:

@@ -70,7 +70,7 @@ def _line(label: Label) -> Box:
     wide = text.stamp(label.text, cut, label.pixels, label.room, FELT, CREAM).image.width
     left = {Anchor.LEFT: 0, Anchor.MIDDLE: wide / 2, Anchor.RIGHT: wide}[label.anchor]
     x, y = label.at[0] - left, label.at[1]
-    return x, y - 0.36 * label.pixels, x + wide, y + 0.36 * label.pixels
+    return x, y - 0.36 * label.pixels, x + wide, y + 0.52 * label.pixels
 
 
 def touch(one: Box, other: Box) -> bool:
