@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from bot.play.command import command
 from bot.practice.state.components import Json
 from tests.evening.practice_room import (
     READY,
@@ -27,6 +28,7 @@ from tests.evening.practice_room import (
     room,
     started,
 )
+from tests.practice.page.tab import opened_at
 
 HAND = 13
 """The cards of a hand."""
@@ -48,6 +50,7 @@ async def test_an_evening_goes_on_where_it_was_left_and_begins_anew_when_asked(
         hand, table = ids(ada.messages(ada.conversation)), ada.table["id"]
         printed = await first.close()
         assert printed.count("http://") == 1
+        assert printed.index("is starting") < printed.index("http://") < printed.index(READY)
         assert not alive(folder)
     async with room(folder) as second, player(second, "ada") as ada:
         assert (ids(ada.messages(ada.conversation)), ada.table["id"]) == (hand, table)
@@ -97,6 +100,40 @@ async def test_a_new_room_is_furnished(folder: Path) -> None:
         await opened.close(signal.SIGHUP)
 
 
+async def test_how_the_room_is_opened_again_is_told_in_full(folder: Path) -> None:
+    async with room(folder) as opened, player(opened, "ada") as ada:
+        again = f"make play FOLDER={folder} PORT={URL(opened.address).port}"
+        assert ada.tab.all("welcome")[0]["again"] == again
+        assert f"`{again} FRESH=1` begins anew" in await opened.close()
+
+
+async def test_whoever_looks_in_early_sees_that_the_bot_is_starting(folder: Path) -> None:
+    async with room(folder, "--port", str(port := free_port()), ready="is starting") as opened:
+        async with opened_at(f"http://127.0.0.1:{port}", "ada") as tab:
+            await opened.until(READY)
+            told = [(each["online"], each["starting"]) for each in (tab.all("bot"))]
+            assert told[0] == (False, True)
+            assert (await tab.news("bot"))["starting"] is False
+            os.kill(bot_of(folder), signal.SIGKILL)
+            await opened.until("has stopped by itself")
+            assert (await tab.news("bot"))["starting"] is False
+            await tab.ask("restart", hard=False)
+            assert (await tab.news("bot"))["starting"] is True
+        await opened.close()
+
+
+async def test_a_room_is_in_no_repository(folder: Path) -> None:
+    async with room(folder) as opened:
+        assert (folder / ".gitignore").read_text() == "*\n"
+        await opened.close()
+
+
+def test_what_is_usual_need_not_be_typed() -> None:
+    assert command(8421, Path("evening")) == "make play"
+    assert command(8421, Path("evening"), fresh=True) == "make play FRESH=1"
+    assert command(9000, Path("a b")) == "make play FOLDER='a b' PORT=9000"
+
+
 async def test_a_terminal_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
     reading, writing = os.pipe()
     process = await started(folder, stdout=writing)
@@ -116,15 +153,17 @@ async def test_a_port_in_use_is_told_and_the_next_is_tried(folder: Path) -> None
     with socket.create_server(("127.0.0.1", 0)) as used:
         port = used.getsockname()[1]
         async with room(folder, "--port", str(port)) as opened:
-            assert any(line.startswith(f"Port {port} cannot be had") for line in opened.lines)
-            assert URL(opened.address).port in range(port + 1, port + 10)
+            found = URL(opened.address).port
+            assert found in range(port + 1, port + 10)
+            why = f"Port {port} cannot be had (Address already in use)"
+            assert opened.lines[0] == f"{why}; the room opens at port {found}."
             await opened.close()
 
 
 async def test_a_folder_has_one_room(folder: Path) -> None:
     async with room(folder) as opened:
-        assert "is open in" in await refusal(folder)
-        assert "is open in" in await refusal(folder, "--fresh")
+        for more in ((), ("--fresh",)):
+            assert (await refusal(folder, *more)).endswith(f"already, at {opened.address}/")
         await opened.close()
 
 
@@ -134,7 +173,10 @@ async def test_a_folder_of_something_else_is_left_alone(
 ) -> None:
     novel = tmp_path / "novel.txt"
     novel.write_text("It was a dark and stormy night.")
-    assert "is not empty and no practice room" in await refusal(tmp_path, *more)
+    words = (
+        f"{tmp_path} is not empty and no practice room: delete it, or name another with FOLDER=…"
+    )
+    assert words in await refusal(tmp_path, *more)
     assert os.listdir(tmp_path) == ["novel.txt"]
 
 
@@ -151,7 +193,9 @@ async def test_a_damaged_room_is_kept_until_it_is_to_be_deleted(folder: Path) ->
     world.write_bytes(world.read_bytes()[:-9])
     damaged = world.read_bytes()
     (folder / "my notes.txt").write_text("Ben always leads from his long suit.")
-    assert "`make play FRESH=1`" in await refusal(folder)
+    port = free_port()
+    anew = f"`make play FOLDER={folder} PORT={port} FRESH=1`"
+    assert anew in await refusal(folder, "--port", str(port))
     assert world.read_bytes() == damaged
     async with room(folder, "--fresh") as opened:
         await opened.close()
