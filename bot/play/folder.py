@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import shutil
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -74,7 +75,10 @@ def clear(folder: Path) -> None:
     """Delete what an earlier room left, and nothing else that lies there."""
     with usable(folder):
         for file in [*_left(folder)]:
-            file.unlink(missing_ok=True)
+            if file.is_dir() and not file.is_symlink():
+                shutil.rmtree(file)
+            else:
+                file.unlink(missing_ok=True)
         with suppress(OSError):  # it is not there, or something of somebody's is in it
             (folder / ATTACHMENTS).rmdir()
 

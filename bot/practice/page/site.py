@@ -66,7 +66,10 @@ class Page:
         socket = web.WebSocketResponse(
             timeout=FAREWELL, heartbeat=PULSE, compress=False, max_msg_size=MOST_BYTES
         )
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:  # the window has gone again already
+            return socket
         person = self._called(request.query.get("as", ""))
         if person is None:
             await socket.close(code=NOBODY)

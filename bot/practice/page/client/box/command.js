@@ -20,7 +20,7 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     autocomplete: "off",
     "aria-label": `Another option for /${callable.label}, or Enter to send`,
     oninput: offerOptions,
-    onfocus: () => tell(callable.label, callable.description),
+    onfocus: () => tell(callable.label, `${callable.description} · ${howToSend()}`),
     onblur: () => suggestions.hide(),
     onkeydown: (event) => suggestions.key(event) || tailKey(event),
   });
@@ -78,6 +78,9 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     );
     more.hidden = left().length === 0;
   }
+
+  const howToSend = () =>
+    left().length > 0 ? "Enter sends it; the options below are optional" : "Enter sends it";
 
   function offerOptions() {
     const typed = tail.value.trim().toLowerCase();
