@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
+import shutil
 import signal
 import socket
+import struct
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +20,7 @@ from yarl import URL
 
 from bot.play.command import command
 from bot.practice.state.components import Json
+from tests.evening.house import ROOT
 from tests.evening.practice_room import (
     READY,
     Player,
@@ -200,6 +205,64 @@ async def test_a_damaged_room_is_kept_until_it_is_to_be_deleted(folder: Path) ->
     async with room(folder, "--fresh") as opened:
         await opened.close()
     assert (folder / "my notes.txt").exists()
+
+
+async def test_a_world_that_is_a_folder_is_deleted_when_it_is_to_be(folder: Path) -> None:
+    async with room(folder) as opened:
+        await opened.close()
+    (folder / "world.json").unlink()
+    (folder / "world.json").mkdir()
+    assert "FRESH=1` deletes it" in await refusal(folder)
+    async with room(folder, "--fresh") as opened:
+        await opened.close()
+    assert (folder / "world.json").is_file()
+
+
+INTERRUPTED = """
+import runpy
+from bot import replay
+
+def interrupted(_):
+    raise KeyboardInterrupt
+
+replay.add_arguments = interrupted
+runpy.run_module("bot", run_name="__main__")
+"""
+
+
+def test_ctrl_c_before_there_is_anything_to_close_ends_it_quietly() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], cwd=ROOT, capture_output=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, b"", b"")
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
+def test_a_folder_with_an_apostrophe_reaches_the_room() -> None:
+    told = subprocess.run(
+        ["make", "--dry-run", "play", "FOLDER=Ada's room", "PORT=9000"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    words = shlex.split(told.stdout.splitlines()[-1])
+    assert words[1:] == ["-m", "bot", "play", "--port", "9000", "--folder", "Ada's room"]
+
+
+async def test_a_window_that_is_gone_at_once_is_nothing_to_speak_of(folder: Path) -> None:
+    async with room(folder) as opened:
+        url = URL(opened.address)
+        request = (
+            f"GET /page/live?as=ada HTTP/1.1\r\nHost: {url.authority}\r\nOrigin: {url.origin()}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        )
+        for _ in range(50):
+            with socket.create_connection((url.host, url.port)) as window:
+                window.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                window.sendall(request.encode())
+        await opened.close()
 
 
 async def test_a_bot_that_ends_by_itself_is_told_of_and_can_be_restarted(folder: Path) -> None:

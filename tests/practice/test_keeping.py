@@ -160,9 +160,21 @@ def no_text(folder: Path) -> None:
     (folder / "world.json").write_bytes(b"\xff\x00\xfe")
 
 
+def too_deep(folder: Path) -> None:
+    (folder / "world.json").write_text("[" * 100_000)
+
+
 @pytest.mark.parametrize(
     "damage",
-    [cut, of_another_version, of_another_form, without_an_owner, without_a_picture, no_text],
+    [
+        cut,
+        of_another_version,
+        of_another_form,
+        without_an_owner,
+        without_a_picture,
+        no_text,
+        too_deep,
+    ],
     ids=lambda each: each.__name__,
 )
 async def test_what_cannot_be_read_is_told_in_a_line_and_left_alone(

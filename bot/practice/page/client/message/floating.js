@@ -5,12 +5,17 @@ const MOST_HEIGHT = 400;
 const LEAST_WIDTH = 220;
 
 /**
- * Keeps a popover that opens by `anchor`: below it where there is room; else at its side, so that
- * what stands above stays in view; else above. It is as wide as `width` or the anchor, if it can
- * be. In the top layer no scrolling box can clip it.
+ * Keeps a popover that opens by `anchor`: below it where there is room; else beside the box it
+ * stands in, so that what is in that stays in view; else above. It is as wide as `width` or the
+ * anchor, if it can be. In the top layer no scrolling box can clip it.
  */
 export function float(popup, anchor, width) {
-  const place = () => Object.assign(popup.style, placed(anchor.getBoundingClientRect(), width));
+  const around = anchor.closest(".container") ?? anchor;
+  const place = () => {
+    const box = anchor.getBoundingClientRect();
+    const { right } = around.getBoundingClientRect();
+    Object.assign(popup.style, placed(box, Math.max(box.right, right), width ?? box.width));
+  };
   const open = new AbortController();
   const { signal } = open;
   const closed = ({ newState }) => newState === "closed" && open.abort();
@@ -21,14 +26,14 @@ export function float(popup, anchor, width) {
   place();
 }
 
-function placed(box, width = box.width) {
+function placed(box, side, width) {
   const below = innerHeight - box.bottom - GAP - EDGE;
   const above = box.top - GAP - EDGE;
-  const beside = innerWidth - box.right - GAP - EDGE;
+  const beside = innerWidth - side - GAP - EDGE;
   if (below < LEAST_HEIGHT && beside >= LEAST_WIDTH) {
     const foot = Math.max(EDGE, innerHeight - box.bottom);
     const wide = Math.min(width, beside);
-    return standing(box.right + GAP, wide, innerHeight - foot - EDGE, { bottom: foot });
+    return standing(side + GAP, wide, innerHeight - foot - EDGE, { bottom: foot });
   }
   const wide = Math.min(width, innerWidth - 2 * EDGE);
   const left = Math.max(EDGE, Math.min(box.left, innerWidth - EDGE - wide));
