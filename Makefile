@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: play run test soak check bench screenshot
 
 play: .venv/run
-	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT)) $(if $(FOLDER),--folder '$(FOLDER)') $(if $(FRESH),--fresh)
+	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT)) $(if $(FOLDER),--folder '$(subst ','\'',$(FOLDER))') $(if $(FRESH),--fresh)
 
 run: .venv/run
 	$(BIN)/python -m bot run

@@ -5,24 +5,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import signal
 import sys
 from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns the exit status."""
+    # What a command does not need is not imported: a replay starts without Discord.
+    from bot import replay
+    from bot.play.command import FOLDER, PORT
+
     parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour, a Discord bot.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="run the bot on Discord (needs DISCORD_TOKEN)")
     playing = commands.add_parser("play", help="try the bot in a browser, without an account")
-    playing.add_argument("--port", type=_port, default=8421, help="the first port to be tried")
-    playing.add_argument("--folder", type=Path, default="evening", help="where the room is kept")
+    playing.add_argument("--port", type=_port, default=PORT, help="the first port to be tried")
+    playing.add_argument("--folder", type=Path, default=FOLDER, help="where the room is kept")
     playing.add_argument("--fresh", action="store_true", help="delete the room there, begin anew")
     replaying = commands.add_parser("replay", help="play the record of a sitting again")
     commands.add_parser("audit", help="check the books: chips, journals, closed tables")
-
-    # What a command does not need is not imported: a replay starts without Discord.
-    from bot import replay
 
     replay.add_arguments(replaying)
     chosen = parser.parse_args(arguments)
@@ -65,4 +67,7 @@ async def _served(chosen: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:  # before anything is there that would take it for a wish to end
+        sys.exit(128 + signal.SIGINT)

@@ -55,6 +55,7 @@ class Press:
         self.user = interaction.user.id
         self.name = interaction.user.display_name
         self._answering = asyncio.Lock()
+        self._over = False
 
     @property
     def hidden(self) -> bool:
@@ -87,6 +88,8 @@ class Press:
             return await response.send_message(view=view, files=files, ephemeral=True)
 
         async with self._answering:
+            if self._over:
+                return None
             try:
                 if response.is_done():
                     return await self.interaction.followup.send(
@@ -94,7 +97,7 @@ class Press:
                     )
                 sent = await _twice(answer)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _too_late(error)
+                self._too_late(error)
                 return None
             reply = None if sent is None else sent.resource
             return reply if isinstance(reply, discord.InteractionMessage) else None
@@ -102,10 +105,12 @@ class Press:
     async def turn_to(self, sheet: Sheet[P]) -> None:
         """Changes the very message whose control was pressed."""
         async with self._answering:
+            if self._over:
+                return
             try:
                 await self.interaction.response.edit_message(view=laid_out(sheet, ""))
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _too_late(error)
+                self._too_late(error)
 
     async def give(self, text: str, file: discord.File) -> None:
         """A quiet reply with a file."""
@@ -122,20 +127,29 @@ class Press:
             return
         async with self._answering:
             modal.stop()
+            if self._over:
+                return
             try:
                 await _twice(lambda: self.interaction.response.send_modal(modal))
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _too_late(error)
+                self._too_late(error)
 
     async def acknowledge(self) -> None:
         """Says that all is well, or that an answer will come; nobody sees anything."""
         async with self._answering:
-            if self.interaction.response.is_done():
+            if self._over or self.interaction.response.is_done():
                 return
             try:
                 await _twice(lambda: self.interaction.response.defer(ephemeral=True))
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _too_late(error)
+                self._too_late(error)
+
+    def _too_late(self, error: Exception) -> None:
+        if trouble(error) not in (Trouble.EXPIRED, Trouble.PASSING):
+            raise error
+        # Discord has said that it takes no answer any more: any further one it would refuse too.
+        self._over = isinstance(error, discord.HTTPException) and trouble(error) is Trouble.EXPIRED
+        log.info("an answer did not reach its asker: %s", type(error).__name__)
 
 
 async def _twice(
@@ -146,12 +160,6 @@ async def _twice(
         return await answer()
     except (aiohttp.ClientError, OSError):
         return await answer()
-
-
-def _too_late(error: Exception) -> None:
-    if trouble(error) not in (Trouble.EXPIRED, Trouble.PASSING):
-        raise error
-    log.info("an answer did not reach its asker: %s", type(error).__name__)
 
 
 async def attend(

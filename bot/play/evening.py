@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Final
 
 from bot.app import CannotStartError
 from bot.play.club import furnish
-from bot.play.folder import claimed, clear, usable
+from bot.play.command import command
+from bot.play.folder import announce, claimed, clear, usable
 from bot.play.keeper import Keeper
 from bot.play.leftover import end_leftover
 from bot.play.terminal import say
@@ -27,7 +29,7 @@ OPEN: Final = """
         {address}/
 
     Choose who you are, and type /whist in #card-room.
-    Ctrl-C closes the room. All is kept in {folder}; `make play FRESH=1` begins anew.
+    Ctrl-C closes the room. All is kept in {folder}; `{fresh}` begins anew.
 """
 
 
@@ -37,18 +39,21 @@ async def play(port: int, folder: Path, fresh: bool) -> int:
     With `fresh` whatever an earlier room left there is deleted. Raises `CannotStartError`.
     """
     ending = _ending()
-    with claimed(folder):
+    with claimed(folder) as lock:
         await end_leftover(folder)
         if fresh:
             clear(folder)
-        practice = _practice(_free(port), folder)
-        keeper = Keeper(practice, folder)
+        port = _free(port)
+        practice = _practice(port, folder)
+        keeper = Keeper(practice, folder, command(port, folder))
         Page(practice, keeper)
         async with practice:
             if not practice.world.servers:
                 furnish(practice)
-            say(OPEN.format(address=practice.world.address, folder=folder))
-            _greet(practice)
+            address = practice.world.address
+            announce(lock, f", at {address}/")
+            anew = command(port, folder, fresh=True)
+            _greet(practice, keeper, OPEN.format(address=address, folder=folder, fresh=anew))
             try:
                 await keeper.restart(hard=False)
                 await ending.wait()
@@ -69,12 +74,15 @@ def _ending() -> asyncio.Event:
 
 def _free(first: int) -> int:
     """The first port that nobody listens on."""
+    reason = ""
     for port in range(first, min(first + TRIES, 65_536)):
         try:
             socket.create_server(("127.0.0.1", port)).close()
         except OSError as error:
-            say(f"Port {port} cannot be had ({error.strerror}); the next is tried.")
+            reason = reason or os.strerror(error.errno or 0)
         else:
+            if port != first:
+                say(f"Port {first} cannot be had ({reason}); the room opens at port {port}.")
             return port
     raise CannotStartError(f"No port from {first} on can be had; name another with PORT=…")
 
@@ -84,17 +92,26 @@ def _practice(port: int, folder: Path) -> Practice:
         with usable(folder):
             return Practice(port, folder=folder)
     except DamagedError as error:
+        anew = command(port, folder, fresh=True)
         raise CannotStartError(
             f"The room in {folder} cannot be opened: {error}. "
-            "Nothing has been changed; `make play FRESH=1` deletes it and begins anew."
+            f"Nothing has been changed; `{anew}` deletes it and begins anew."
         ) from None
 
 
-def _greet(practice: Practice) -> None:
-    """Say it whenever the bot comes on line."""
+def _greet(practice: Practice, keeper: Keeper, welcome: str) -> None:
+    """Tell of the bot's coming; the first time welcome, even if it ends before it has come."""
+    greeting = [welcome]
 
     def hear(news: News) -> None:
-        if news.name == "CONNECTION" and practice.gateway.connected:
+        if news.name not in ("CONNECTION", "PROCESS"):
+            return
+        if keeper.starting:
+            say("The bot is starting.")
+            return
+        while greeting:
+            say(greeting.pop())
+        if practice.gateway.connected:
             say("The bot is on line.")
 
     practice.world.listeners.append(hear)

@@ -15,6 +15,7 @@ from bot.app import CannotStartError
 from bot.play.folder import DATABASE, LOG, PID, taken
 from bot.play.terminal import say
 from bot.practice.server import Practice
+from bot.practice.state.world import News
 
 ROOT: Final = Path(bot.__file__).parents[1]
 PATIENCE: Final = 5.0
@@ -26,17 +27,26 @@ TAIL: Final = 32 * 1024
 class Keeper:
     """Has one bot at most, at a stand-in, with its database and its log in a folder.
 
-    A bot that ends by itself is reported and stays down until it is restarted.
+    A bot that ends by itself is reported and stays down until it is restarted. `again` are the
+    words with which the room is opened anew.
     """
 
-    def __init__(self, practice: Practice, folder: Path) -> None:
+    def __init__(self, practice: Practice, folder: Path, again: str) -> None:
+        self.again = again
         self._practice = practice
         self._folder = folder.resolve()
         self._process: Process | None = None
         self._watching: asyncio.Task[None] | None = None
         self._busy = asyncio.Lock()
         self._closed = False
+        self._starting = False
         (self._folder / LOG).touch()
+        practice.world.listeners.append(self._hear)
+
+    @property
+    def starting(self) -> bool:
+        """Whether the bot has been started and has not been on line since."""
+        return self._starting
 
     async def restart(self, *, hard: bool) -> None:
         """Stop the bot, with `hard` without a word of warning, and start it; a first time too."""
@@ -59,6 +69,14 @@ class Keeper:
             text = file.read().decode(errors="replace")
         return text if size <= TAIL else text.partition("\n")[2]
 
+    def _hear(self, news: News) -> None:
+        if news.name == "CONNECTION" and self._practice.gateway.connected:
+            self._starting = False
+
+    def _tell(self, *, starting: bool) -> None:
+        self._starting = starting
+        self._practice.world.tell("PROCESS")
+
     async def _start(self) -> None:
         # The lock on the pid file passes to the bot, so that it holds for just as long as it lives.
         with (self._folder / LOG).open("ab") as log, (self._folder / PID).open("ab") as pid:
@@ -78,6 +96,7 @@ class Keeper:
             )
             pid.write(b"%d\n" % process.pid)
         self._watching = asyncio.create_task(self._watch(process))
+        self._tell(starting=True)
 
     def _environment(self) -> dict[str, str]:
         ours = {
@@ -108,6 +127,7 @@ class Keeper:
         status = await process.wait()
         if self._process is process:
             self._process = None
+            self._tell(starting=False)
             last = next(reversed(self.log().splitlines()), "")
             say(f"The bot has stopped by itself, with status {status}; the page can restart it.")
             say(f"Its log ends: {last}")

@@ -190,8 +190,9 @@ class Desk:
                 interaction.message = self._reply(interaction, data, files)
                 self.world.post(interaction.message)
             case Reply.DEFER_MESSAGE:
-                interaction.message = self._thinking(interaction, data)
-                self.world.post(interaction.message)
+                interaction.message = thinking = self._thinking(interaction, data)
+                self.world.post(thinking)
+                self.world.clock.after(TOKEN_LASTS, lambda: self._give_up(thinking))
             case Reply.DEFER_UPDATE:
                 interaction.message = source = interaction.source
                 interaction.edits_before = source.edits if source else 0
@@ -228,6 +229,11 @@ class Desk:
         message.flags |= MessageFlag.LOADING
         message.metadata = interaction.metadata()
         return message
+
+    def _give_up(self, message: Message) -> None:
+        if message.deferred and not message.deleted:
+            forsake(message)
+            self.world.tell("MESSAGE_UPDATE", message)
 
     def holder(self, token: str) -> Interaction:
         """The interaction whose token this is, for whatever follows the answer."""
@@ -268,6 +274,12 @@ class Desk:
             if oldest.opened >= dead:
                 return
             del self._by_id[oldest.id], self._by_token[oldest.token]
+
+
+def forsake(message: Message) -> None:
+    """Show what Discord's client shows when the answer that was promised can come no more."""
+    message.flags &= ~MessageFlag.LOADING
+    message.content = SILENCE
 
 
 def _fail(interaction: Interaction) -> None:

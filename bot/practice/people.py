@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.practice.interactions import Desk, Interaction, Trigger
 from bot.practice.kinds import SELECTS, Kind
 from bot.practice.modals import Modal, picked
+from bot.practice.names import can_be_seen
 from bot.practice.options import Choice, Impossible, called
 from bot.practice.state.channels import Channel, ChannelKind
 from bot.practice.state.commands import Command
@@ -132,6 +133,8 @@ class Person(User):
             raise Impossible("You do not have permission to create threads here.")
         if not 1 <= len(name) <= MOST_THREAD_NAME:
             raise Impossible(f"The name of a thread has from 1 to {MOST_THREAD_NAME} characters.")
+        if not can_be_seen(name):
+            raise Impossible("The name of a thread is made of characters that can be seen.")
         if message is not None:
             _may_bear_a_thread(self._seen(message))
         number = self._world.ids.next() if message is None else message.id

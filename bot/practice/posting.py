@@ -159,7 +159,7 @@ def _attachment(world: World, channel: Channel, body: Json, file: File) -> Attac
 
 
 def _size(data: bytes) -> tuple[int, int]:
-    if data[:8] != b"\x89PNG\r\n\x1a\n":
+    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
         return 0, 0
     return struct.unpack(">II", data[16:24])
 

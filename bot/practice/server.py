@@ -145,7 +145,9 @@ class Practice:
         app = web.Application(client_max_size=MOST_BYTES)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
-        app.router.add_get(r"/attachments/{channel:\d+}/{attachment:\d+}/{name}", self._file)
+        app.router.add_get(
+            r"/attachments/{channel:\d{1,20}}/{attachment:\d{1,20}}/{name}", self._file
+        )
         self.rest.mount(app, ROUTES)
         return app
 

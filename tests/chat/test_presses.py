@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.games.whist import Play
+from bot.practice.interactions import ANSWER_WITHIN
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Refused
@@ -145,6 +146,20 @@ async def test_a_press_is_answered_in_time_when_the_books_are_slow(
     assert not answer.failed
     assert tonight.table.state.move == move
     await tonight.until(lambda: tonight.table.state.move == move + 1)
+
+
+async def test_what_discord_takes_no_answer_to_any_more_is_answered_once(
+    tonight: Evening,
+) -> None:
+    await tonight.lobby()
+    practice = tonight.practice
+    practice.faults.slow(ANSWER_WITHIN + 0.2, path="/callback")
+    answer = await tonight.people[0].click(tonight.shown, "Rules")
+    assert answer.failed
+    await tonight.until(lambda: bool(practice.breaches))
+    await asyncio.sleep(0.3)
+    assert [each.what for each in practice.breaches] == ["Unknown interaction"]
+    practice.breaches.clear()
 
 
 async def test_a_write_that_fails_is_told_and_changes_nothing(

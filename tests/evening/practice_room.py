@@ -54,7 +54,7 @@ class Room:
         out, _ = await asyncio.wait_for(self.process.communicate(), 20)
         printed = "\n".join([*self.lines, out.decode()])
         assert self.process.returncode == 0, printed
-        assert "Traceback" not in printed
+        assert "Traceback" not in printed, printed
         return printed
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import FloatRect, Locator, expect
 
 from bot.practice.state.components import Json
 from tests.page.stage import (
@@ -362,6 +362,60 @@ async def test_a_picture_keeps_its_place_and_its_words(stage: Stage) -> None:
     assert abs(box["width"] / box["height"] - 2) < 0.02
     await shown.get_by_role("button", name="ALT").click()
     await expect(shown.locator(".alt-text")).to_be_visible()
+
+
+async def test_an_enlarged_picture_is_as_wide_as_a_narrow_window_and_then_in_full_size(
+    stage: Stage,
+) -> None:
+    await stage.page.set_viewport_size({"width": 390, "height": 780})
+    shown = await stage.show(message(gallery(item("A hand", width=1200, height=400))))
+    await shown.get_by_role("button", name="Enlarge: A hand").click()
+    dialog = stage.page.get_by_role("dialog")
+    picture = dialog.get_by_role("img")
+    assert (await _box(picture))["width"] == 390
+    await picture.click(position={"x": 380, "y": 10})
+    assert (await _box(picture))["width"] == 1200
+    assert await dialog.locator(".frame").evaluate("each => each.scrollLeft") > 700
+    await picture.click(position={"x": 1100, "y": 10})
+    assert (await _box(picture))["width"] == 390
+    await expect(dialog).to_be_visible()
+
+
+async def test_the_badge_of_a_narrow_picture_stands_below_it(stage: Stage) -> None:
+    await stage.page.set_viewport_size({"width": 390, "height": 780})
+    shown = await stage.show(message(gallery(item("A hand"))))
+    picture = await _box(shown.get_by_role("img"))
+    badge = await _box(shown.get_by_role("button", name="ALT"))
+    assert badge["y"] >= picture["y"] + picture["height"]
+
+
+async def test_what_is_no_picture_is_named(stage: Stage) -> None:
+    media_of = {**media(), "url": "http://127.0.0.1:9/attachments/31/7/torn%20letter.txt"}
+    shown = await stage.show(message(gallery({"media": media_of, "description": "A letter"})))
+    opened = shown.locator(".broken .picture-open")
+    await expect(opened).to_have_attribute("data-name", "torn letter.txt")
+    assert (await _box(opened))["height"] < 60
+
+
+async def test_a_menu_at_the_foot_opens_beside_and_leaves_the_picture_in_view(
+    stage: Stage,
+) -> None:
+    cards = [f"Card {number}" for number in range(13)]
+    hand = message(container(gallery(item("A hand")), row(select(*cards))))
+    shown = await stage.show(hand)
+    await stage.page.evaluate("document.querySelector('main').style.paddingTop = '340px'")
+    await shown.locator(".picker-face").click()
+    menu = await _box(stage.page.get_by_role("listbox"))
+    picture = await _box(shown.get_by_role("img"))
+    assert menu["x"] >= picture["x"] + picture["width"]
+    assert menu["y"] + menu["height"] <= 720
+    assert menu["height"] <= 400
+
+
+async def _box(element: Locator) -> FloatRect:
+    box = await element.bounding_box()
+    assert box is not None
+    return box
 
 
 async def test_pictures_enlarge_and_follow_one_another(stage: Stage) -> None:

@@ -203,6 +203,22 @@ async def test_a_form_that_failed_stays_with_what_was_typed(
     assert await stage.asked() == [sent(word="four")] * 2
 
 
+async def test_a_form_that_is_being_sent_waits_for_its_answer(stage: Stage) -> None:
+    await stage.will_answer(None)
+    dialog = await _open(stage, typing(value="Ada"))
+    await _send(dialog)
+    await stage.page.keyboard.press("Escape")
+    await dialog.get_by_role("button", name="Cancel").click()
+    await expect(dialog).to_be_visible()
+    await stage.answer({"failed": "late", "form": None})
+    await expect(dialog.locator(".trouble")).not_to_be_empty()
+    await _send(dialog)
+    await stage.page.evaluate("document.querySelector('dialog').close()")
+    await stage.answer({"failed": "late", "form": None})
+    await stage.page.wait_for_function("stage.asked.length === 3")
+    assert (await stage.asked())[-1] == CLOSED
+
+
 async def test_a_form_closes_by_cancel_by_esc_and_by_a_press_outside(stage: Stage) -> None:
     for n, close in enumerate((_cancel, _escape, _outside), start=1):
         dialog = await _open(stage, typing())

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.practice.interactions import Interaction
+from bot.practice.interactions import SILENCE, TOKEN_LASTS, Interaction
 from bot.practice.options import Choice, Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
@@ -153,6 +153,27 @@ async def test_a_deferred_answer_comes_later(bot: Bot, room: Channel, ada: Perso
     assert answer.message is not None
     assert (answer.message.text, answer.message.edits) == ("Dealt", 0)
     assert [message.text for message in ada.sees(room)] == ["Dealt", "And more"]
+
+
+async def test_a_promised_answer_that_has_not_come_when_its_token_ends_is_given_up(
+    practice: Practice, bot: Bot, room: Channel, ada: Person
+) -> None:
+    @bot.tree.command(description="d")
+    async def deal(interaction: discord.Interaction, answered: bool) -> None:
+        await interaction.response.defer(ephemeral=True)
+        if answered:
+            await interaction.followup.send("Dealt")
+
+    await bot.tree.sync()
+    for answered in (True, False):
+        await ada.slash(room, "deal", answered=answered)
+    await practice.until(lambda: ada.sees(room)[0].text == "Dealt")
+    practice.clock.advance(TOKEN_LASTS - 60)
+    await asyncio.sleep(0.05)
+    assert [each.deferred for each in ada.sees(room)] == [False, True]
+    practice.clock.advance(60)
+    await practice.until(lambda: not ada.sees(room)[1].deferred)
+    assert [each.text for each in ada.sees(room)] == ["Dealt", SILENCE]
 
 
 async def test_the_first_follow_up_takes_the_place_of_a_deferred_answer(

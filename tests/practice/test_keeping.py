@@ -9,11 +9,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.practice.interactions import SILENCE
 from bot.practice.keeping.folder import DamagedError
 from bot.practice.posting import File, compose, rewrite
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
-from bot.practice.state.messages import Message
+from bot.practice.state.messages import Message, MessageFlag
 from tests.practice.worlds import PNG, V2, shown
 
 
@@ -52,6 +53,17 @@ async def test_pictures_are_found_on_another_port(tmp_path: Path) -> None:
         assert media["url"].startswith(practice.world.address)
         async with http.get(media["url"]) as answer:
             assert await answer.read() == PNG
+
+
+async def test_an_answer_that_was_still_promised_can_come_no_more(tmp_path: Path) -> None:
+    async with Practice(folder=tmp_path) as practice:
+        room = practice.add_server("The Club").add_channel("card-room")
+        world = practice.world
+        thinking = Message(world.ids.next(), room, world.bot, practice.clock.now())
+        thinking.flags = MessageFlag.LOADING
+        world.post(thinking)
+    (message,) = room_of(Practice(folder=tmp_path)).messages.values()
+    assert (message.deferred, message.text) == (False, SILENCE)
 
 
 async def test_an_old_address_in_what_people_say_stays_as_it_was_said(tmp_path: Path) -> None:
@@ -148,9 +160,21 @@ def no_text(folder: Path) -> None:
     (folder / "world.json").write_bytes(b"\xff\x00\xfe")
 
 
+def too_deep(folder: Path) -> None:
+    (folder / "world.json").write_text("[" * 100_000)
+
+
 @pytest.mark.parametrize(
     "damage",
-    [cut, of_another_version, of_another_form, without_an_owner, without_a_picture, no_text],
+    [
+        cut,
+        of_another_version,
+        of_another_form,
+        without_an_owner,
+        without_a_picture,
+        no_text,
+        too_deep,
+    ],
     ids=lambda each: each.__name__,
 )
 async def test_what_cannot_be_read_is_told_in_a_line_and_left_alone(

@@ -6,10 +6,12 @@ import io
 import struct
 import zlib
 
+import aiohttp
 import discord
 import pytest
 from discord import ui
 
+from bot.practice.payloads.messages import message as payload
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
@@ -89,6 +91,23 @@ async def test_a_picture_is_served_with_its_alt_text_and_size(
     (attachment,) = sent.attachments
     assert (attachment.width, attachment.height) == (3, 2)
     assert await attachment.read() == png(3, 2)
+
+
+async def test_a_file_that_only_begins_as_a_picture_has_no_size(
+    bot: Bot, room: Channel, ada: Person
+) -> None:
+    file = discord.File(io.BytesIO(png(2, 2)[:8]), filename="torn.png")
+    await bot.get_partial_messageable(room.id).send(file=file)
+    (kept,) = ada.sees(room)[0].attachments
+    assert (kept.width, kept.height) == (0, 0)
+
+
+async def test_an_address_that_nothing_could_have_is_not_found(practice: Practice) -> None:
+    long = "9" * 5_000
+    async with aiohttp.ClientSession() as session:
+        for path in (f"{long}/1/a.png", f"1/{long}/a.png"):
+            async with session.get(f"{practice.world.address}/attachments/{path}") as answer:
+                assert answer.status == 404
 
 
 async def test_an_edit_replaces_the_picture(bot: Bot, room: Channel, ada: Person) -> None:
@@ -172,6 +191,19 @@ async def test_a_reply_notifies_its_author(bot: Bot, room: Channel, ada: Person)
     sent = await channel.send("Soon", reference=reference)
     assert sent.reference is not None
     assert room.messages[sent.id].pings == (ada,)
+
+
+async def test_a_reply_holds_what_it_answers_and_not_what_that_answers(
+    practice: Practice, bot: Bot, room: Channel
+) -> None:
+    channel = bot.get_partial_messageable(room.id)
+    sent = await channel.send("0")
+    for number in range(1, 4):
+        sent = await channel.send(str(number), reference=sent)
+    told = payload(room.messages[sent.id], practice.world)
+    assert told["referenced_message"]["content"] == "2"
+    assert told["referenced_message"]["message_reference"]["channel_id"] == str(room.id)
+    assert "referenced_message" not in told["referenced_message"]
 
 
 async def test_a_private_message(bot: Bot, ada: Person) -> None:

@@ -46,7 +46,7 @@ class Folder:
             if error.filename == str(world):
                 return None
             raise DamagedError(f"{error.filename} is missing") from None
-        except (OSError, msgspec.MsgspecError) as error:
+        except (OSError, msgspec.MsgspecError, RecursionError) as error:
             raise DamagedError(f"{world} cannot be read: {error}") from None
 
     def write(self, world: bytes, files: Mapping[int, bytes]) -> None:

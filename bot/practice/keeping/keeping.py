@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 SOON: Final = 0.5
 """Seconds between the first change that is not on the disk and its writing, with all since."""
 
-PASSING: Final = frozenset({"CONNECTION", "REQUEST", "BREACH", "FAULTS"})
+PASSING: Final = frozenset({"CONNECTION", "PROCESS", "REQUEST", "BREACH", "FAULTS"})
 """News of what is not kept."""
 
 

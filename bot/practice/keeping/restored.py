@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.practice.interactions import forsake
 from bot.practice.keeping.records import (
     AttachmentRecord,
     ChannelRecord,
@@ -109,7 +110,7 @@ class _Restoring:
             place[channel.id] = channel
 
     def _message(self, record: MessageRecord, channel: Channel) -> None:
-        channel.messages[record.id] = Message(
+        message = channel.messages[record.id] = Message(
             record.id,
             channel,
             self._users[record.author],
@@ -131,6 +132,8 @@ class _Restoring:
             record.edits,
             record.pinned,
         )
+        if message.deferred:  # the token for its answer has ended with the room
+            forsake(message)
 
     def _answered(self, number: int | None, channel: Channel) -> Message | None:
         """The message that another answers; of a deleted one only the id is still told."""

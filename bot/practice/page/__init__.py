@@ -22,10 +22,11 @@ comes in `places` and with its `history`; of one that has left `places` nothing 
 =========  =========================================================================================
 `news`     and with it
 =========  =========================================================================================
-welcome    me (an id), now
-bot        user (payload), online, keeper (whether the page can restart the bot)
-people     people: id, name, username, dms_open, blocked, servers (ids), roles (names, of all their
-           servers); the bot is not among them
+welcome    me (an id), now, again (how the room is opened again when it has closed, or empty)
+bot        user (payload), online, keeper (whether the page can restart the bot), starting (it has
+           been started, and has not been on line since)
+people     people: id, name, username, dms_open, blocked, servers (ids), owns (servers too), roles
+           (names, of all their servers); the bot is not among them
 commands   commands (payloads)
 places     servers: id, name, roles (id, name), members (id, name, bot), channels (places); and
            conversation (a place), the one with the bot. A place is the payload of a channel with

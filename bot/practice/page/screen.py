@@ -14,7 +14,14 @@ from bot.practice.state.world import World
 
 
 class Keeper(Protocol):
-    """Whoever runs the bot's process."""
+    """Whoever runs the bot's process. `again` is how the room is opened anew, as it is typed."""
+
+    again: str
+
+    @property
+    def starting(self) -> bool:
+        """Whether the bot has been started and has not been on line since."""
+        ...
 
     async def restart(self, *, hard: bool) -> None:
         """Stop the bot and start it again; `hard` kills it without a word."""

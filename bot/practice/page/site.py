@@ -62,11 +62,14 @@ class Page:
     async def _file(self, request: web.Request) -> web.Response:
         return _served(request.match_info["file"])
 
-    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+    async def _live(self, request: web.Request) -> web.StreamResponse:
         socket = web.WebSocketResponse(
             timeout=FAREWELL, heartbeat=PULSE, compress=False, max_msg_size=MOST_BYTES
         )
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:  # the window has gone again already
+            return web.Response()
         person = self._called(request.query.get("as", ""))
         if person is None:
             await socket.close(code=NOBODY)

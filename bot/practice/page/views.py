@@ -42,7 +42,12 @@ def _channels(server: Server, person: Person) -> Iterator[Channel]:
 
 def welcome_view(screen: Screen) -> Json:
     now = int(screen.practice.clock.now() * 1000)
-    return {"news": "welcome", "me": str(screen.person.id), "now": now}
+    return {
+        "news": "welcome",
+        "me": str(screen.person.id),
+        "now": now,
+        "again": screen.keeper.again if screen.keeper is not None else "",
+    }
 
 
 def bot_view(screen: Screen) -> Json:
@@ -51,6 +56,7 @@ def bot_view(screen: Screen) -> Json:
         "user": accounts.user(screen.world.bot),
         "online": screen.practice.gateway.connected,
         "keeper": screen.keeper is not None,
+        "starting": screen.keeper is not None and screen.keeper.starting,
     }
 
 
@@ -69,6 +75,7 @@ def _person(world: World, person: Person) -> Json:
         "dms_open": person.dms_open,
         "blocked": person.blocked,
         "servers": [str(each.id) for each in world.servers.values() if person.id in each.members],
+        "owns": [str(each.id) for each in world.servers.values() if each.owner is person],
         "roles": sorted(_roles(world, person)),
     }
 

@@ -48,6 +48,7 @@ STALE: Final[Mapping[str, tuple[str, ...]]] = {
     "MESSAGE_DELETE": ("marks",),
     "CHANNEL_PINS_UPDATE": (),
     "CONNECTION": ("bot",),
+    "PROCESS": ("bot",),
     "COMMANDS": ("commands", "places"),
     "READ": ("marks",),
     "REQUEST": (),
@@ -141,8 +142,8 @@ class Window:
                 pass
         self._refresh(*STALE.get(news.name, PLACES))
         match news.about:
-            case (Channel() as channel,) if channel.parent is not None:
-                self._hear_of_start(channel, channel.parent)
+            case (Channel() as thread,) | (Message(channel=thread),) if thread.parent is not None:
+                self._hear_of_start(thread, thread.parent)
             case _:
                 pass
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from itertools import islice
 from typing import Final
 
 from bot.practice.checks import Breach
+from bot.practice.names import can_be_seen
 from bot.practice.options import Impossible
 from bot.practice.page.requests import Act
 from bot.practice.page.screen import Screen
@@ -92,7 +92,7 @@ def _name(screen: Screen, given: str) -> str:
     name = " ".join(given.split())
     if not 1 <= len(name) <= MOST_NAME:
         raise Impossible(f"A name has from 1 to {MOST_NAME} characters.")
-    if any(unicodedata.category(each).startswith("C") for each in name):
+    if not can_be_seen(name):
         raise Impossible("A name is made of characters that can be seen.")
     new = User(0, name)
     for each in (screen.world.bot, *screen.world.people.values()):

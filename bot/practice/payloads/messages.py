@@ -11,7 +11,15 @@ from bot.practice.state.world import World
 
 
 def message(which: Message, world: World) -> Json:
-    """A message."""
+    """A message; one that it answers is in it, but not what that one answers in its turn."""
+    body = _alone(which, world)
+    answered = which.answers
+    if answered is not None:
+        body["referenced_message"] = None if answered.deleted else _alone(answered, world)
+    return body
+
+
+def _alone(which: Message, world: World) -> Json:
     body: Json = {
         "id": str(which.id),
         "channel_id": str(which.channel.id),
@@ -38,7 +46,7 @@ def message(which: Message, world: World) -> Json:
         body["interaction_metadata"] = which.metadata
         body["webhook_id"] = str(world.bot.id)
     if which.answers is not None:
-        body |= _reference(which.answers, world)
+        body["message_reference"] = _reference(which.answers)
     if which.thread is not None and not which.thread.deleted:
         body["thread"] = channel(which.thread)
     return body
@@ -50,14 +58,11 @@ def _message_type(which: Message) -> int:
     return 19 if which.answers is not None else 0
 
 
-def _reference(answered: Message, world: World) -> Json:
+def _reference(answered: Message) -> Json:
     reference: Json = {"message_id": str(answered.id), "channel_id": str(answered.channel.id)}
     if answered.channel.server is not None:
         reference["guild_id"] = str(answered.channel.server.id)
-    return {
-        "message_reference": reference | {"type": 0},
-        "referenced_message": None if answered.deleted else message(answered, world),
-    }
+    return reference | {"type": 0}
 
 
 def attachment(which: Attachment, where: Message) -> Json:

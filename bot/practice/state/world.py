@@ -27,9 +27,10 @@ class News:
     """Something that happened: the gateway's name for it, and what it happened to.
 
     Some names are our own, of things that no bot hears of: `CONNECTION` (the bot has come on line
-    or gone), `COMMANDS` (they have been synced), `REQUEST` (one was answered), `BREACH` (the bot
-    broke a rule), `FAULTS` (one was ordered or is over), `PERSON` (somebody is new or has changed),
-    `READ` (somebody has read a channel), `THREAD_MEMBER` (somebody is in a thread now, or out).
+    or gone), `PROCESS` (it has been started, or has ended by itself), `COMMANDS` (they have been
+    synced), `REQUEST` (one was answered), `BREACH` (the bot broke a rule), `FAULTS` (one was
+    ordered or is over), `PERSON` (somebody is new or has changed), `READ` (somebody has read a
+    channel), `THREAD_MEMBER` (somebody is in a thread now, or out).
     """
 
     name: str

@@ -17,15 +17,21 @@ from bot.practice.state.permissions import EVERYONE, Permission
 from bot.practice.state.servers import Server
 from tests.page.shell.steward import Steward
 from tests.practice.client import pointed_at, started
+from tests.practice.page.conftest import Logbook
 
 OpenAs = Callable[..., Awaitable[Window]]
 
 
+@pytest.fixture
+def keeper() -> Logbook:
+    return Logbook()
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def practice(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Practice]:
+async def practice(monkeypatch: pytest.MonkeyPatch, keeper: Logbook) -> AsyncIterator[Practice]:
     """The stand-in with its page; a breach left behind fails the test."""
     practice = Practice()
-    Page(practice, None)
+    Page(practice, keeper)
     async with practice:
         pointed_at(practice, monkeypatch)
         yield practice

@@ -179,11 +179,64 @@ async def test_text_is_sent_by_enter_up_to_2000_characters(
     await window.keyboard.type("two")
     await window.keyboard.press("Enter")
     await expect(window.locator(".message")).to_contain_text("one\ntwo")
+    await box(window).fill("🎲" * 2_000)
+    await window.keyboard.press("Enter")
+    await expect(window.locator(".message")).to_have_count(2)
     await box(window).fill("y" * 2_001)
     await expect(window.locator(".counter")).to_have_text("-1")
     await window.keyboard.press("Enter")
     await expect(box(window)).to_have_value("y" * 2_001)
-    assert [each.content for each in ada.sees(room)] == ["one\ntwo"]
+    assert [each.content for each in ada.sees(room)] == ["one\ntwo", "🎲" * 2_000]
+
+
+async def test_a_slash_that_calls_nothing_is_not_said_by_mistake(
+    steward: Steward, ada: Person, room: Channel, open_as: OpenAs
+) -> None:
+    window = await open_as(ada)
+    await window.keyboard.type("/dance")
+    await window.keyboard.press("Enter")
+    refused = window.locator(".composer > .error")
+    await expect(refused).to_contain_text("There is no such command here.")
+    await expect(box(window)).to_have_value("/dance")
+    assert ada.sees(room) == ()
+    await window.keyboard.press("Home")
+    await window.keyboard.type(" ")
+    await window.keyboard.press("Enter")
+    await expect(window.locator(".message")).to_contain_text("/dance")
+    await expect(refused).to_be_empty()
+    assert steward.called == []
+
+
+async def test_a_command_says_how_it_is_sent(
+    steward: Steward, ada: Person, open_as: OpenAs
+) -> None:
+    assert not steward.is_closed()
+    window = await open_as(ada)
+    await window.keyboard.type("/cellar list ")
+    await expect(about(window)).to_have_text("cellar list To list the bottles · Enter sends it")
+    await window.keyboard.press("Escape")
+    await window.keyboard.type("/order ")
+    await window.locator(".tail").focus()
+    await expect(about(window)).to_contain_text("Enter sends it; the options below are optional")
+
+
+async def test_a_command_half_filled_in_waits_in_its_place(
+    steward: Steward, ada: Person, library: Channel, open_as: OpenAs
+) -> None:
+    window = await open_as(ada)
+    await window.keyboard.type("/order ")
+    await window.keyboard.type("sole")
+    await window.keyboard.press("Enter")
+    await window.get_by_role("link", name=library.name).click()
+    await expect(box(window)).to_have_value("")
+    await window.keyboard.type("meanwhile")
+    await window.keyboard.press("Alt+ArrowUp")
+    dish = window.locator(".fields [aria-label^='dish']")
+    await expect(dish).to_have_value("Sole")
+    await window.locator(".fields [aria-label^='plates']").fill("2")
+    await window.get_by_role("button", name="Send").click()
+    await expect(window.locator(".message")).to_contain_text("Very good.")
+    assert [(each["dish"], each["plates"]) for each in steward.called] == [("Sole", 2)]
 
 
 async def test_mentions_are_suggested(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import Locator, expect
 from playwright.async_api import Page as Window
@@ -13,12 +15,13 @@ from bot.practice.state.channels import Channel
 from bot.practice.state.servers import Server
 from tests.page.shell.conftest import OpenAs
 from tests.page.shell.steward import Steward
+from tests.practice.page.conftest import Logbook
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 NARROW = 360
 TOP = "document.querySelector('.timeline').scrollTop = 0"
-CLOSED = "The practice room has closed. Start it again with make play."
+CLOSED = "The practice room has closed."
 
 
 def place(window: Window, channel: Channel) -> Locator:
@@ -73,7 +76,9 @@ async def test_one_window_is_one_person_after_another(
 ) -> None:
     ben.say(room, f"<@{ada.id}> come!")
     window = await open_as(ben)
-    await expect(window.locator("#me .badge")).to_have_text("1")
+    others = window.locator(".me-pings")
+    await expect(others).to_have_text("+1")
+    await expect(others).to_have_attribute("title", "1 ping for other people of this room")
     await window.locator("#me").click()
     await window.get_by_role("button", name="Ada").click()
     await expect(window).to_have_title("#card-room · Ada")
@@ -83,11 +88,13 @@ async def test_one_window_is_one_person_after_another(
 
 
 async def test_a_second_window_is_somebody_else(
-    ada: Person, ben: Person, room: Channel, open_as: OpenAs
+    practice: Practice, ada: Person, ben: Person, club: Server, room: Channel, open_as: OpenAs
 ) -> None:
+    club.owner = harriet = practice.add_person("Harriet")
     window = await open_as(ada)
     await window.keyboard.press("Control+k")
     await expect(window.get_by_role("button", name="Ben")).to_contain_text("Organiser · DMs shut")
+    await expect(window.get_by_role("button", name=harriet.name)).to_contain_text("Owner")
     async with window.expect_popup() as opening:
         await window.get_by_role("link", name="Open a new window as Ben").click()
     await expect(await opening.value).to_have_title(f"#{room.name} · {ben.name}")
@@ -142,6 +149,65 @@ async def test_earlier_messages_come_above_what_is_read(
     await expect(message(window, "Line 120.")).to_be_in_viewport()
 
 
+async def test_what_is_older_is_reached_though_all_that_was_shown_is_deleted(
+    practice: Practice, ada: Person, room: Channel, open_as: OpenAs
+) -> None:
+    said = [ada.say(room, f"Line {number}.") for number in range(60)]
+    window = await open_as(ada)
+    await expect(window.locator(".message")).to_have_count(50)
+    for each in said[10:]:
+        practice.delete_message(each)
+    await expect(window.locator(".message")).to_have_count(0)
+    await window.get_by_role("button", name="Show earlier messages").click()
+    await expect(window.locator(".message")).to_have_count(10)
+    await expect(window.locator(".toast")).to_have_count(0)
+
+
+async def test_an_empty_channel_says_how_to_begin_where_there_is_something_to_begin(
+    steward: Steward, ada: Person, room: Channel, open_as: OpenAs
+) -> None:
+    assert not steward.is_closed()
+    window = await open_as(ada)
+    beginning = window.locator(".beginning")
+    await expect(beginning).to_have_text(
+        f"This is where #{room.name} begins.Type / to see what can be done here."
+    )
+
+
+async def test_a_dialog_is_not_ended_as_somebody_else_or_elsewhere(
+    ada: Person, ben: Person, library: Channel, room: Channel, open_as: OpenAs
+) -> None:
+    ada.say(room, "Supper?")
+    window = await open_as(ada)
+    await place(window, library).click()
+    await place(window, room).click()
+    await (await tool(window, "Supper?", "Start a thread")).click()
+    await window.go_back()
+    await expect(window).to_have_title("#library · Ada")
+    await expect(window.get_by_role("dialog")).to_have_count(0)
+    await window.keyboard.press("Control+k")
+    await window.get_by_role("button", name=ben.name).click()
+    await window.keyboard.press("Control+k")
+    await window.go_back()
+    await expect(window).to_have_title("#library · Ada")
+    await expect(window.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_the_tools_leave_the_line_before_the_unread_alone(
+    ada: Person, ben: Person, room: Channel, library: Channel, open_as: OpenAs
+) -> None:
+    window = await open_as(ada)
+    await place(window, library).click()
+    ben.say(room, "You missed this")
+    await place(window, room).click()
+    bar = (await tool(window, "You missed this", "Copy id")).locator("..")
+    above = await window.locator(".divider.new span").bounding_box()
+    below = await bar.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
+
+
 async def test_one_author_in_one_breath_is_one_group(
     practice: Practice, ada: Person, ben: Person, room: Channel, open_as: OpenAs
 ) -> None:
@@ -184,15 +250,37 @@ async def test_a_closed_room_says_so_and_opens_again(
     port = int(practice.world.address.rpartition(":")[2])
     window = await open_as(ada)
     await practice.__aexit__(None, None, None)
-    await expect(window.locator(".banner.lost")).to_have_text(CLOSED)
-    again = Practice(port=port)
-    Page(again, None)
-    async with again:
-        club = again.add_server("The Club")
+    again = "Start it again with make play PORT=9000"
+    await expect(window.locator(".banner.lost")).to_have_text(f"{CLOSED} {again}")
+    await window.keyboard.type("Anybody?")
+    await window.keyboard.press("Enter")
+    refused = window.locator(".composer > .error")
+    await expect(refused).to_have_text(CLOSED)
+    second = Practice(port=port)
+    Page(second, None)
+    async with second:
+        club = second.add_server("The Club")
         club.add_channel("new-room")
-        club.join(again.add_person(ada.name))
+        club.join(second.add_person(ada.name))
         await expect(window).to_have_title("#new-room · Ada", timeout=10_000)
         await expect(window.locator(".banner.lost")).to_be_hidden()
+        await expect(refused).to_be_empty()
+
+
+async def test_a_bot_that_is_starting_is_not_only_off_line(
+    practice: Practice, keeper: Logbook, ada: Person, room: Channel, open_as: OpenAs
+) -> None:
+    keeper.starting = True
+    window = await open_as(ada)
+    banner = window.locator(".banner.offline")
+    await expect(banner).to_have_text("Parlour is starting. Commands and buttons work in a moment.")
+    await window.keyboard.type("/whist")
+    await window.keyboard.press("Enter")
+    await expect(window.locator(".composer > .error")).to_contain_text("not on line yet")
+    assert ada.sees(room) == ()
+    keeper.starting = False
+    practice.world.tell("PROCESS")
+    await expect(banner).to_contain_text("Parlour is off line.")
 
 
 async def test_who_leaves_a_server_sees_it_no_more(
@@ -216,6 +304,7 @@ async def test_the_workshop(
     await window.get_by_role("group", name="Answer 500 for").get_by_text("60 s").click()
     await expect(window.locator(".standing li")).to_contain_text("500")
     await window.get_by_role("button", name="Lift all faults").click()
+    await expect(window.locator(".toast.good")).to_have_text("All faults are lifted.")
     await expect(window.locator(".standing li")).to_have_count(0)
     channel = steward.get_partial_messageable(room.id)
     await channel.send("Oldest")
@@ -225,6 +314,10 @@ async def test_the_workshop(
     await window.get_by_role("button", name="Delete the bot's newest message").click()
     await expect(message(window, "Newest")).to_have_count(0)
     await expect(message(window, "Oldest")).to_have_count(1)
+    cut = window.get_by_role("button", name="Cut", exact=True)
+    await expect(cut).to_have_attribute("title", re.compile("breaks without a word"))
+    await cut.click()
+    await expect(window.locator(".toast.good").last).to_contain_text("The connection is cut.")
     await window.keyboard.press("Escape")
     await expect(window.locator("#drawer")).to_be_hidden()
 

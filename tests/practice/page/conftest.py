@@ -21,6 +21,8 @@ class Logbook:
     """A keeper without a process: it notes what it was asked, and its log is what one writes."""
 
     def __init__(self) -> None:
+        self.again = "make play PORT=9000"
+        self.starting = False
         self.restarts: list[bool] = []
         self.lines = "The bot has started.\n"
         self.fault: Exception | None = None

@@ -18,7 +18,7 @@ from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.commands import Command
 from bot.practice.state.messages import Message
-from tests.practice.page.tab import Tab, opened
+from tests.practice.page.tab import Json, Tab, opened
 
 
 @pytest.fixture
@@ -179,9 +179,21 @@ async def test_a_thread_shows_on_its_message(
     shown = hers.all("message")[-1]["message"]
     assert shown["thread"]["id"] == shown["id"] == str(thread.id)
     assert [each["news"] for each in hers.frames[-4:]] == ["places", "history", "marks", "message"]
+    said = [ada.say(thread, each) for each in ("One", "Two")]
+    await hers.caught_up()
+    assert shown_with(hers, thread)["message_count"] == 2
+    practice.delete_message(said[0])
+    await hers.caught_up()
+    assert shown_with(hers, thread)["message_count"] == 1
     practice.world.archive(thread)
     await hers.caught_up()
     assert hers.all("message")[-1]["message"]["thread"]["thread_metadata"]["archived"] is True
     practice.delete_channel(thread)
     await hers.caught_up()
     assert "thread" not in hers.all("message")[-1]["message"]
+
+
+def shown_with(tab: Tab, thread: Channel) -> Json:
+    """The thread, as the message that it was started from was last told to have it."""
+    told = (each["message"] for each in reversed(tab.all("message")))
+    return next(each["thread"] for each in told if each["id"] == str(thread.id))

@@ -107,6 +107,8 @@ async def test_threads(club: Server, room: Channel, ada: Person, hers: Tab) -> N
     for name in ("", "  ", "x" * 101):
         with pytest.raises(Declined, match="from 1 to 100 characters"):
             await hers.ask("thread", channel=where, name=name)
+    with pytest.raises(Declined, match="characters that can be seen"):
+        await hers.ask("thread", channel=where, name="\u200b")
     club.overwrite(room, ada, deny=Permission.CREATE_PUBLIC_THREADS)
     with pytest.raises(Declined, match="permission to create threads"):
         await hers.ask("thread", channel=where, name="More")

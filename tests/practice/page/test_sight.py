@@ -88,8 +88,12 @@ async def test_people_and_the_bot_are_told_apart(
         "dms_open": True,
         "blocked": True,
         "servers": [str(club.id)],
+        "owns": [],
         "roles": ["Ben's"],
     }
+    club.owner = ben
+    practice.world.tell("PERSON", ben)
+    assert (await hers.news("people"))["people"][1]["owns"] == [str(club.id)]
     (server,) = (await hers.news("places"))["servers"]
     members = {each["name"]: each["bot"] for each in server["members"]}
     assert members["Ada"] is False

@@ -18,7 +18,7 @@ import { createWorkshop } from "./workshop/workshop.js";
 
 const part = (id) => document.getElementById(id);
 const sight = createSight();
-const complain = createToasts(part("toasts"));
+const { complain, report } = createToasts(part("toasts"));
 const sayLost = createBanner(part("banners"), "lost");
 const sayOffline = createBanner(part("banners"), "offline");
 const sheets = createSheets(part("shade"));
@@ -53,6 +53,7 @@ const workshop = createWorkshop({
   sight,
   act,
   complain,
+  report,
   inView: () => channel,
 });
 const heading = h("h2", { id: "title" });
@@ -94,6 +95,7 @@ function follow() {
     return;
   }
   link?.close();
+  closeDialogs();
   as = wanted.as;
   channel = "";
   sight.forget();
@@ -101,12 +103,22 @@ function follow() {
 }
 
 function linkState(state) {
-  sayLost(state === "open" ? "" : CLOSED);
+  sayLost(state === "open" ? "" : closed());
   sayOffline("");
+  if (state === "open") composer.forgive();
   if (state !== "unknown" || as === "") return;
   complain(new Error(`There is nobody called ${as} here.`));
   write("", "", { replace: true });
   follow();
+}
+
+function closed() {
+  return sight.again ? `${CLOSED} Start it again with ${sight.again}` : CLOSED;
+}
+
+/** What was begun as somebody, or in some place, is not to be ended as or in another. */
+function closeDialogs() {
+  for (const each of document.querySelectorAll("dialog[open]")) each.close();
 }
 
 /** View the channel of the address or, where there is no such channel, the first one. */
@@ -121,6 +133,7 @@ function settle() {
 }
 
 function view(id) {
+  if (id !== channel) closeDialogs();
   channel = id;
   heading.textContent = trail(sight.channel(id));
   places.refresh();
@@ -151,6 +164,13 @@ function learnName() {
   write(as, here().channel, { replace: true });
 }
 
+function whyOffline({ online, starting }) {
+  if (online) return "";
+  const { name } = sight.whoIsBot();
+  if (starting) return `${name} is starting. Commands and buttons work in a moment.`;
+  return `${name} is off line. Commands and buttons fail until it is back.`;
+}
+
 function arrange() {
   part("side").append(places.element, h("footer", {}, people.panel, themeButton()));
   part("middle").append(
@@ -166,12 +186,6 @@ followKeys({ people, places, workshop, sheets, composer, inView: () => channel, 
 sight.subscribe("people", learnName);
 sight.subscribe("places", settle);
 sight.subscribe("marks people bot", entitle);
-sight.subscribe("bot", ({ online }) =>
-  sayOffline(
-    online
-      ? ""
-      : `${sight.whoIsBot().name} is off line. Commands and buttons fail until it is back.`,
-  ),
-);
+sight.subscribe("bot", () => sayOffline(whyOffline(sight.bot)));
 addEventListener("popstate", follow);
 follow();

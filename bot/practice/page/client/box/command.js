@@ -10,6 +10,7 @@ import { wants } from "./options.js";
  */
 export function createCommand({ callable, where, suggestions, suggest, run, leave }) {
   const fields = [];
+  const described = callable.description.replace(/\.$/, "");
   const about = h("p", { className: "about", role: "status" });
   const row = h("div", { className: "fields" });
   const more = h("div", { className: "more" });
@@ -20,7 +21,7 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     autocomplete: "off",
     "aria-label": `Another option for /${callable.label}, or Enter to send`,
     oninput: offerOptions,
-    onfocus: () => tell(callable.label, callable.description),
+    onfocus: () => tell(callable.label, `${described} · ${howToSend()}`),
     onblur: () => suggestions.hide(),
     onkeydown: (event) => suggestions.key(event) || tailKey(event),
   });
@@ -78,6 +79,9 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
     );
     more.hidden = left().length === 0;
   }
+
+  const howToSend = () =>
+    left().length > 0 ? "Enter sends it; the options below are optional" : "Enter sends it";
 
   function offerOptions() {
     const typed = tail.value.trim().toLowerCase();

@@ -49,13 +49,19 @@ export function createComposer({ sight, act, onAnswer }) {
       keepDraft();
       channel = id;
       key = nextKey;
-      leave(drafts.get(key) ?? "", { focus: false });
+      resume(drafts.get(key));
     }
     refresh();
   }
 
   function keepDraft() {
-    if (key) drafts.set(key, text.value);
+    if (key) drafts.set(key, { words: text.value, command });
+  }
+
+  /** The box as it was left, were it in the middle of a command. */
+  function resume({ words, command: begun } = { words: "", command: null }) {
+    leave(words, { focus: false });
+    if (begun) fill(begun);
   }
 
   function refresh() {
@@ -126,18 +132,28 @@ export function createComposer({ sight, act, onAnswer }) {
 
   async function say() {
     const words = text.value.trim();
-    if (words === "" || words.length > LONGEST) return;
+    if (words === "" || [...words].length > LONGEST) return;
+    if (text.value.startsWith("/")) {
+      error.textContent = `${whyNoCommand()} To say it as it stands, put a space before it.`;
+      return;
+    }
     const where = channel;
     text.value = "";
     suggestions.hide();
     fit();
     try {
       await act({ do: "say", channel: where, text: words });
+      error.textContent = "";
     } catch (refusal) {
       error.textContent = refusal.message;
       if (where === channel && text.value === "") text.value = words;
       fit();
     }
+  }
+
+  function whyNoCommand() {
+    const { name } = sight.whoIsBot();
+    return sight.bot.online ? "There is no such command here." : `${name} is not on line yet.`;
   }
 
   /** From plain text to a command. */
@@ -146,7 +162,7 @@ export function createComposer({ sight, act, onAnswer }) {
     const called = { channel: where, command: callable.command.id, path: callable.path };
     suggestions.hide();
     error.textContent = text.value = "";
-    command = createCommand({
+    const made = createCommand({
       callable,
       where: { sight, channel: where },
       suggestions,
@@ -154,15 +170,25 @@ export function createComposer({ sight, act, onAnswer }) {
         act({ do: "suggest", ...called, option: option.name, typed: words, options }),
       leave,
       async run(options) {
-        const mine = command;
         const answer = await act({ do: "slash", ...called, options });
-        if (command === mine) leave("", { focus: !answer.form });
+        if (command === made) leave("", { focus: !answer.form });
+        else forget(made);
         onAnswer(answer, callable, where);
       },
     });
+    fill(made);
+    command.focus();
+  }
+
+  function fill(made) {
+    command = made;
     box.replaceChildren(command.element);
     counter.textContent = "";
-    command.focus();
+  }
+
+  /** A command that has been sent is no draft any more. */
+  function forget(made) {
+    for (const [each, draft] of drafts) if (draft.command === made) drafts.delete(each);
   }
 
   /** Back to plain text. */
@@ -181,7 +207,7 @@ export function createComposer({ sight, act, onAnswer }) {
   function fit() {
     text.style.height = "auto";
     text.style.height = `${text.scrollHeight}px`;
-    const left = LONGEST - text.value.trim().length;
+    const left = LONGEST - [...text.value.trim()].length;
     counter.textContent = left < NEARLY ? left : "";
     counter.classList.toggle("error", left < 0);
   }
@@ -193,6 +219,8 @@ export function createComposer({ sight, act, onAnswer }) {
     show,
     /** Put the caret into the box. */
     focus: () => (command ? command.focus() : text.focus()),
+    /** What could not be done because the room was closed may be tried again. */
+    forgive: () => (error.textContent = ""),
   };
 }
 

@@ -100,7 +100,7 @@ export function read(option, typed, picked, { sight, channel }) {
 function parsed({ type, choices, ...bounds }, text) {
   if (choices?.length) return undefined;
   if (type === STRING)
-    return within(text.length, bounds.min_length, bounds.max_length) ? text : undefined;
+    return within([...text].length, bounds.min_length, bounds.max_length) ? text : undefined;
   const number = type === INTEGER || type === NUMBER ? numberIn(text, type === INTEGER) : undefined;
   return number !== undefined && within(number, bounds.min_value, bounds.max_value)
     ? number

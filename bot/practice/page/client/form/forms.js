@@ -16,11 +16,11 @@ export function openForm(form, context) {
   const trouble = h("p", { className: "trouble", role: "alert" });
   const submit = styled(BLUE, "Submit");
   submit.type = "submit";
-  const cancel = styled(GREY, "Cancel", () => dialog.close());
+  const cancel = styled(GREY, "Cancel", () => submit.disabled || dialog.close());
   const body = h("div", { className: "form-body" }, trouble, form.components.map(part));
   const dialog = h(
     "dialog",
-    { className: "form", onclose: closed, onpointerdown: outside },
+    { className: "form", oncancel: unlessSending, onclose: closed, onpointerdown: outside },
     h(
       "form",
       { noValidate: true, onsubmit: send },
@@ -64,18 +64,29 @@ export function openForm(form, context) {
     submit.disabled = false;
     trouble.textContent = problem;
     sent = !problem;
-    if (sent) dialog.close();
+    if (!dialog.isConnected) giveUp();
+    else if (sent) dialog.close();
     else trouble.scrollIntoView({ block: "nearest" });
   }
 
   function outside(event) {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog && !submit.disabled) dialog.close();
+  }
+
+  /** The answer is a matter of seconds, and may be that something is wrong. */
+  function unlessSending(event) {
+    if (submit.disabled) event.preventDefault();
   }
 
   function closed() {
     dialog.remove();
+    if (!submit.disabled) giveUp();
+  }
+
+  function giveUp() {
+    if (sent) return;
     // Nobody waits for the answer, and there is nothing to be told if it goes wrong.
-    if (!sent && !submit.disabled) context.act({ do: "close_form", form: form.id }).catch(() => {});
+    context.act({ do: "close_form", form: form.id }).catch(() => {});
   }
 
   document.body.append(dialog);

@@ -1,26 +1,20 @@
 const GAP = 4;
 const EDGE = 8;
 const LEAST_HEIGHT = 200;
-const MOST_HEIGHT = 340;
+const MOST_HEIGHT = 400;
+const LEAST_WIDTH = 220;
 
 /**
- * Keeps a popover that opens beside `anchor`, below it or above where there is more room, as wide
- * as `width` or the anchor. In the top layer no scrolling box can clip it.
+ * Keeps a popover that opens by `anchor`: below it where there is room; else beside the box it
+ * stands in, so that what is in that stays in view; else above. It is as wide as `width` or the
+ * anchor, if it can be. In the top layer no scrolling box can clip it.
  */
 export function float(popup, anchor, width) {
+  const around = anchor.closest(".container") ?? anchor;
   const place = () => {
     const box = anchor.getBoundingClientRect();
-    const wide = Math.min(width ?? box.width, innerWidth - 2 * EDGE);
-    const below = innerHeight - box.bottom - GAP - EDGE;
-    const above = box.top - GAP - EDGE;
-    const down = below >= LEAST_HEIGHT || below >= above;
-    Object.assign(popup.style, {
-      left: `${Math.max(EDGE, Math.min(box.left, innerWidth - EDGE - wide))}px`,
-      width: `${wide}px`,
-      maxHeight: `${Math.min(down ? below : above, MOST_HEIGHT)}px`,
-      top: down ? `${box.bottom + GAP}px` : "auto",
-      bottom: down ? "auto" : `${innerHeight - box.top + GAP}px`,
-    });
+    const { right } = around.getBoundingClientRect();
+    Object.assign(popup.style, placed(box, Math.max(box.right, right), width ?? box.width));
   };
   const open = new AbortController();
   const { signal } = open;
@@ -30,4 +24,31 @@ export function float(popup, anchor, width) {
     addEventListener(what, place, { capture: true, passive: true, signal });
   }
   place();
+}
+
+function placed(box, side, width) {
+  const below = innerHeight - box.bottom - GAP - EDGE;
+  const above = box.top - GAP - EDGE;
+  const beside = innerWidth - side - GAP - EDGE;
+  if (below < LEAST_HEIGHT && beside >= LEAST_WIDTH) {
+    const foot = Math.max(EDGE, innerHeight - box.bottom);
+    const wide = Math.min(width, beside);
+    return standing(side + GAP, wide, innerHeight - foot - EDGE, { bottom: foot });
+  }
+  const wide = Math.min(width, innerWidth - 2 * EDGE);
+  const left = Math.max(EDGE, Math.min(box.left, innerWidth - EDGE - wide));
+  return below >= LEAST_HEIGHT || below >= above
+    ? standing(left, wide, below, { top: box.bottom + GAP })
+    : standing(left, wide, above, { bottom: innerHeight - box.top + GAP });
+}
+
+function standing(left, width, room, { top, bottom }) {
+  const pixels = (length) => (length === undefined ? "auto" : `${length}px`);
+  return {
+    left: pixels(left),
+    width: pixels(width),
+    maxHeight: pixels(Math.min(room, MOST_HEIGHT)),
+    top: pixels(top),
+    bottom: pixels(bottom),
+  };
 }

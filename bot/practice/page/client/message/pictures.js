@@ -53,6 +53,12 @@ function ownPicture() {
     if (image !== open.firstChild) open.replaceChildren(image);
   }
 
+  /** Its name stands for a file that is no picture, or is not there. */
+  function breaks({ url }) {
+    element.classList.add("broken");
+    open.dataset.name = decodeURIComponent(url.split("/").at(-1));
+  }
+
   /** The old picture stays until the new one can be painted at once: nothing flickers or jumps. */
   async function show(data) {
     wanted = data;
@@ -63,7 +69,7 @@ function ownPicture() {
       return;
     }
     const image = h("img", { src, draggable: false });
-    image.addEventListener("error", () => element.classList.add("broken"));
+    image.addEventListener("error", () => breaks(data));
     if (!old) {
       place(image, data);
       return;

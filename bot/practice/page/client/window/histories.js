@@ -2,7 +2,7 @@
 
 const DISCORD_EPOCH = 1_420_070_400_000;
 const EPHEMERAL = 64;
-const NOTHING = { messages: [], more: false };
+const NOTHING = { messages: [], more: false, oldest: null };
 
 /** Whether one snowflake is older than another. They are too long to be numbers. */
 export function isOlder(one, other) {
@@ -15,7 +15,7 @@ export function createHistories() {
   let ahead = 0;
 
   function put(message) {
-    const history = channels.get(message.channel_id) ?? { messages: [], more: false };
+    const history = channels.get(message.channel_id) ?? { ...NOTHING, messages: [] };
     channels.set(message.channel_id, history);
     const at = history.messages.findIndex((each) => each.id === message.id);
     if (at >= 0) history.messages[at] = message;
@@ -37,14 +37,15 @@ export function createHistories() {
 
     replace(channel, messages, more) {
       const kept = channels.get(channel)?.messages.filter((each) => notes.has(each.id)) ?? [];
-      channels.set(channel, { messages: [...messages], more });
+      channels.set(channel, { messages: [...messages], more, oldest: messages[0]?.id });
       kept.forEach(put);
     },
 
-    /** Put what came before the oldest message in front of it. */
+    /** Put what came before the oldest message in front; `oldest` was so even if it is deleted. */
     extend(channel, messages, more) {
-      const history = channels.get(channel);
-      channels.set(channel, { messages: [...messages, ...history.messages], more });
+      const { messages: later, oldest } = channels.get(channel);
+      const first = messages[0]?.id ?? oldest;
+      channels.set(channel, { messages: [...messages, ...later], more, oldest: first });
     },
 
     isNote: (id) => notes.has(id),

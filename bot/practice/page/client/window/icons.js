@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
-  id: "M10 4L7 20M17 4l-3 16M4 9h16M4 15h16",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   menu: "M4 6h16M4 12h16M4 18h16",
   send: "M4 11.5L20 4l-6 16-3.500-6.500z",
   switch: "M8 9l4-4 4 4M8 15l4 4 4-4",

@@ -1,6 +1,6 @@
 /** The socket to the practice room: requests with answers, news, and coming back after a break. */
 
-export const CLOSED = "The practice room has closed. Start it again with make play.";
+export const CLOSED = "The practice room has closed.";
 const UNKNOWN_PERSON = 4404;
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 4000;

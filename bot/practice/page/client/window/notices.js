@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 
 const WORDS_STAY = 6000;
+const BROKEN = "That did not work; the browser's console says why.";
 
 /** A banner that is shown while it has words. */
 export function createBanner(place, className) {
@@ -14,11 +15,19 @@ export function createBanner(place, className) {
   };
 }
 
-/** Say what went wrong, for a moment. */
+/** Words that pass: `complain(error)` says what went wrong, `report(words)` what went well. */
 export function createToasts(place) {
-  return function complain(error) {
-    const toast = h("div", { className: "toast" }, error.message);
+  function show(words, className) {
+    const toast = h("div", { className: `toast ${className}` }, words);
     place.append(toast);
     setTimeout(() => toast.remove(), WORDS_STAY);
+  }
+  return {
+    complain(error) {
+      // Other errors than our own have words for developers only.
+      if (error.name !== "Error") console.error(error);
+      show(error.name === "Error" ? error.message : BROKEN, "bad");
+    },
+    report: (words) => show(words, "good"),
   };
 }

@@ -58,7 +58,8 @@ export function createPeople({ sight, be, act }) {
     face.replaceChildren(avatar(me.id, me.name));
     name.textContent = me.name;
     note.textContent = notesOn(me) || `@${me.username}`;
-    others.replaceChildren(...(waiting > 0 ? [badge(waiting)] : []));
+    others.textContent = waiting > 0 ? `+${waiting}` : "";
+    others.title = `${told(waiting)} for other people of this room`;
     panel.setAttribute(
       "aria-label",
       `You are ${me.name}. ${waiting > 0 ? `${told(waiting)} for others. ` : ""}Be somebody else`,
@@ -114,6 +115,7 @@ export function createPeople({ sight, be, act }) {
 
 function notesOn(person) {
   return [
+    person.owns.length > 0 && "Owner",
     ...person.roles,
     !person.dms_open && "DMs shut",
     person.blocked && "has blocked the bot",
@@ -127,7 +129,6 @@ function guestForm(act, added) {
   const name = h("input", {
     name: "name",
     required: true,
-    maxLength: 32,
     placeholder: "Name",
     "aria-label": "Name of the guest",
     autocomplete: "off",

@@ -37,6 +37,7 @@ export function createSight() {
 function nothing() {
   return {
     me: "",
+    again: "",
     bot: null,
     people: [],
     servers: [],
@@ -47,12 +48,12 @@ function nothing() {
 }
 
 const TAKES = {
-  welcome(sight, { me, now }) {
-    sight.me = me;
+  welcome(sight, { me, now, again }) {
+    Object.assign(sight, { me, again });
     sight.histories.setClock(now);
   },
-  bot: (sight, { user, online, keeper }) => {
-    sight.bot = { ...user, online, keeper };
+  bot: (sight, { user, online, keeper, starting }) => {
+    sight.bot = { ...user, online, keeper, starting };
   },
   people: (sight, { people }) => (sight.people = people),
   places: (sight, { servers, conversation }) => Object.assign(sight, { servers, conversation }),

@@ -63,9 +63,17 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     log.setAttribute("aria-label", `Messages in ${sight.title(place)}`);
     earlier.hidden = !more;
     beginning.hidden = more;
-    beginning.textContent = `This is where ${sight.title(place)} begins.`;
+    beginning.replaceChildren(...welcome(place));
     keepingPlace(() => arrange(rowsOf(messages, firstNew)));
     settle();
+  }
+
+  function welcome(place) {
+    const offers = sight.commandsIn(place.id).length > 0;
+    return [
+      h("p", {}, `This is where ${sight.title(place)} begins.`),
+      ...(offers ? [h("p", {}, "Type / to see what can be done here.")] : []),
+    ];
   }
 
   /** Where the unread begins stays marked as long as the channel is in view. */
@@ -157,7 +165,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     const asked = channel;
     earlier.disabled = true;
     try {
-      const before = sight.histories.of(asked).messages[0].id;
+      const before = sight.histories.of(asked).oldest;
       const { messages, more } = await act({ do: "earlier", channel: asked, before });
       sight.histories.extend(asked, messages, more);
       stuck = false;
@@ -180,7 +188,7 @@ export function createTimeline({ sight, act, contextOf, tools, complain }) {
     if (message.author.id === sight.me && !entries.has(message.id)) toOwn();
     refresh();
   });
-  sight.subscribe("marks places bot", refresh);
+  sight.subscribe("marks places bot commands", refresh);
 
   /** Whoever writes has read what stands above. */
   function toOwn() {

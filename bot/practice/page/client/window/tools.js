@@ -29,7 +29,7 @@ export function messageTools({ sight, act, goTo, complain }) {
     },
     {
       label: "Copy id",
-      symbol: "id",
+      symbol: "copy",
       fits: () => true,
       run: ({ id }) => navigator.clipboard.writeText(id).catch(complain),
     },
@@ -37,7 +37,7 @@ export function messageTools({ sight, act, goTo, complain }) {
 }
 
 function askForThread({ id, channel_id: channel }, { act, goTo }) {
-  const name = h("input", { name: "name", required: true, maxLength: 100, autocomplete: "off" });
+  const name = h("input", { name: "name", required: true, autocomplete: "off" });
   const error = h("p", { className: "error", role: "alert" });
 
   async function start(event) {

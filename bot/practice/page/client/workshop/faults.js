@@ -4,19 +4,53 @@ import { h } from "../dom.js";
 import { keepingFocus } from "../window/focus.js";
 import { isOlder } from "../window/histories.js";
 
-/** `order(request)` sends a request and shows its refusal; `inView()` is the channel shown. */
-export function createFaults({ sight, order, inView }) {
+const CUT = {
+  title: "The bot's connection breaks without a word; it resumes, and misses nothing",
+  done: "The connection is cut. The bot should be back in a few seconds.",
+};
+const RECONNECT = {
+  title: "Discord asks the bot to connect anew and resume (op 7), as it does now and then",
+  done: "The bot has been asked to reconnect.",
+};
+const INVALIDATE = {
+  title: "The bot's session is at an end (op 9): it logs in anew, and has missed what happened",
+  done: "The session is invalid. The bot should log in anew in a few seconds.",
+};
+const RESTART = {
+  title: "The bot is told to stop, and started again",
+  done: "The bot is being restarted.",
+};
+const KILL = {
+  title: "The bot is killed in the middle of whatever it does, and started again",
+  done: "The bot has been killed, and is being started.",
+};
+const LIFT = {
+  title: "Requests are answered again as usual, and at once",
+  done: "All faults are lifted.",
+};
+
+/** `act(request)` sends a request, `report(words)` says what it has done; `inView()` is a channel. */
+export function createFaults({ sight, act, inView, complain, report }) {
   const people = h("div", { className: "fault-people" });
   const standing = h("ul", { className: "standing" });
   const restart = h("div", { className: "fault-row" });
+
+  async function order(request, done = "") {
+    try {
+      await act(request);
+      if (done) report(done);
+    } catch (error) {
+      complain(error);
+    }
+  }
 
   function refresh() {
     keepingFocus(people, () => people.replaceChildren(table(sight.servers)));
     restart.replaceChildren(
       ...(sight.bot?.keeper
         ? [
-            button("Restart the bot", { do: "restart", hard: false }),
-            button("Kill and restart it", { do: "restart", hard: true }),
+            button("Restart the bot", { do: "restart", hard: false }, RESTART),
+            button("Kill and restart it", { do: "restart", hard: true }, KILL),
           ]
         : []),
     );
@@ -67,8 +101,13 @@ export function createFaults({ sight, order, inView }) {
     );
   }
 
-  const button = (label, request) =>
-    h("button", { type: "button", className: "plain", onclick: () => order(request) }, label);
+  /** `about` is {title: what it does, done: what is said when it has been done}. */
+  const button = (label, request, { title, done } = {}) =>
+    h(
+      "button",
+      { type: "button", className: "plain", title, onclick: () => order(request, done) },
+      label,
+    );
 
   /** The newest message of the bot, by its id. */
   function removeNewest() {
@@ -77,9 +116,12 @@ export function createFaults({ sight, order, inView }) {
       .messages.filter(
         ({ id, author }) => author.id === sight.bot.id && !sight.histories.isNote(id),
       );
-    if (mine.length === 0) return;
+    if (mine.length === 0) {
+      complain(new Error("The bot has said nothing here."));
+      return;
+    }
     const newest = mine.reduce((one, other) => (isOlder(one.id, other.id) ? other : one));
-    order({ do: "remove", channel: inView(), message: newest.id });
+    order({ do: "remove", channel: inView(), message: newest.id }, "Deleted.");
   }
 
   function setStanding({ faults }) {
@@ -101,9 +143,9 @@ export function createFaults({ sight, order, inView }) {
       [1, 4].map((seconds) => button(`by ${seconds} s`, { do: "slow", seconds, for: 15 })),
     ),
     fault("Gateway", [
-      button("Cut", { do: "gateway", how: "cut" }),
-      button("Ask to reconnect", { do: "gateway", how: "reconnect" }),
-      button("Invalidate", { do: "gateway", how: "invalidate" }),
+      button("Cut", { do: "gateway", how: "cut" }, CUT),
+      button("Ask to reconnect", { do: "gateway", how: "reconnect" }, RECONNECT),
+      button("Invalidate", { do: "gateway", how: "invalidate" }, INVALIDATE),
     ]),
     fault(
       "Here",
@@ -113,7 +155,7 @@ export function createFaults({ sight, order, inView }) {
         "Delete the bot's newest message",
       ),
     ),
-    h("div", { className: "fault-row" }, button("Lift all faults", { do: "lift" })),
+    h("div", { className: "fault-row" }, button("Lift all faults", { do: "lift" }, LIFT)),
     restart,
     standing,
     people,

@@ -10,13 +10,13 @@ const FAILURE = 400;
 const COLOURS = /\x1b\[[\d;]*m/g;
 
 /** `element` is the drawer to fill; `inView()` the id of the channel that is shown. */
-export function createWorkshop({ element, sight, act, inView, complain }) {
+export function createWorkshop({ element, sight, act, inView, complain, report }) {
   const order = (request) => act(request).catch(complain);
   const requests = scroller("ol", "requests", "Requests");
   const breaches = scroller("ol", "breaches", "Breaches");
   const log = scroller("pre", "bot-log", "The bot's log");
   const breachCount = h("span", { className: "count" }, "0");
-  const faults = createFaults({ sight, order, inView });
+  const faults = createFaults({ sight, act, inView, complain, report });
   const toggle = h(
     "button",
     {
