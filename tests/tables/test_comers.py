@@ -118,7 +118,7 @@ async def test_a_full_table_takes_nobody_in_mid_deal(club: Club) -> None:
 
 
 async def test_who_takes_a_seat_between_two_deals_sees_no_hand_of_the_last(club: Club) -> None:
-    """At hazard nobody holds cards, at chemin de fer they are turned up; the rule is for all."""
+    """Whoever sat there may have thrown a hand away unseen."""
     table = await after_a_coup(club, BANK_WINS)
     await table.leave(BEN)
     await table.sit(DAN, NAMES[DAN])
