@@ -240,7 +240,7 @@ def test_ctrl_c_before_there_is_anything_to_close_ends_it_quietly() -> None:
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
 def test_a_folder_with_an_apostrophe_reaches_the_room() -> None:
     told = subprocess.run(
-        ["make", "--dry-run", "play", "FOLDER=Ada's room", "PORT=9000"],
+        ["make", "--dry-run", "--no-print-directory", "play", "FOLDER=Ada's room", "PORT=9000"],
         cwd=ROOT,
         capture_output=True,
         check=True,

@@ -62,6 +62,7 @@ async def test_the_list_narrows_and_takes_mouse_and_keys(
     await window.keyboard.press("Enter")
     await window.keyboard.press("Enter")
     await expect(window.locator(".message")).to_contain_text("Very good.")
+    await expect(window.locator("textarea")).to_be_focused()
     await window.keyboard.type("/cellar")
     await offered(window).first.click()
     await window.get_by_role("button", name="Send").click()
