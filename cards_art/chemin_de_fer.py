@@ -15,15 +15,14 @@ from bot.rules.baccarat import point
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView, awaited
 from cards_art import seating
+from cards_art.croupier import Basket, Field, Shoe
 from cards_art.scene import (
     HAND_SIZE,
     TABLE_SIZE,
     Anchor,
     Back,
-    Basket,
     Disc,
     Face,
-    Field,
     Ground,
     Guest,
     HandScene,
@@ -34,7 +33,6 @@ from cards_art.scene import (
     Letter,
     Panel,
     Pointer,
-    Shoe,
     Spot,
     State,
     TableScene,

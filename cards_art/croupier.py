@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
+from cards_art.ground import Plate
 from cards_art.palette import (
     FELT,
     FELT_DARK,
@@ -23,6 +25,8 @@ from cards_art.palette import (
     sprite,
 )
 from cards_art.pen import FINE, Pen
+from cards_art.plates import CORNER
+from cards_art.scene import Piece, Size, Spot
 
 SHOE: Final = (124, 74)
 BASKET: Final = (84, 84)
@@ -34,6 +38,45 @@ _PRINTED: Final = 3
 """Breadth of a printed line, in dots."""
 _WICKER: Final[RGB] = mixed(MAHOGANY, GILT, 0.5)
 _TWIG: Final[RGB] = mixed(MAHOGANY_DARK, GILT, 0.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Piece):
+    """A place that is printed on the felt: a line round it, with round corners."""
+
+    at: Spot
+    size: Size
+
+    def sprite(self) -> Sprite:
+        return field(self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Shoe(Piece):
+    """The box that cards are dealt from, filled so many eighths."""
+
+    at: Spot
+    eighths: int
+
+    def sprite(self) -> Sprite:
+        return shoe(self.eighths)
+
+    def plate(self) -> Plate:
+        return Plate(SHOE, 0, CORNER)
+
+
+@dataclass(frozen=True, slots=True)
+class Basket(Piece):
+    """The basket for cards that have been played, empty or not."""
+
+    at: Spot
+    used: bool
+
+    def sprite(self) -> Sprite:
+        return basket(used=self.used)
+
+    def plate(self) -> Plate:
+        return Plate(BASKET, 0, BASKET[0] // 2)
 
 
 @lru_cache(maxsize=32)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, radians, sin
 from typing import Final
 
 from PIL import Image
 
+from cards_art.ground import Plate
 from cards_art.palette import (
     CREAM,
     FELT_DARK,
@@ -22,6 +24,7 @@ from cards_art.palette import (
     sprite,
 )
 from cards_art.pen import FINE, Pen
+from cards_art.scene import Piece, Spot
 
 ROUND: Final = 0.2
 """Radius of a die's corners, as a part of its side."""
@@ -44,6 +47,36 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     5: (*_CORNERS, *_OTHERS, (0.0, 0.0)),
     6: (*_CORNERS, *_OTHERS, *_SIDES),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Die(Piece):
+    """A die as it fell, turned clockwise by so many degrees; `side` is its length."""
+
+    face: int
+    at: Spot
+    side: int
+    tilt: int = 0
+
+    def sprite(self) -> Sprite:
+        return die(self.face, self.side, self.tilt)
+
+    def plate(self) -> Plate:
+        return Plate((self.side, self.side), self.tilt, round(self.side * ROUND))
+
+
+@dataclass(frozen=True, slots=True)
+class DiceBox(Piece):
+    """The box from which dice are thrown."""
+
+    at: Spot
+    height: int
+
+    def sprite(self) -> Sprite:
+        return box(self.height)
+
+    def plate(self) -> Plate:
+        return Plate((round(self.height * BOX_SHAPE), self.height), 0, self.height // 4)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
@@ -10,6 +11,7 @@ from PIL import Image
 
 from cards_art.palette import CREAM, INK, PAPER, RGB, WALNUT, Sprite, mixed, sprite
 from cards_art.pen import FINE, Pen, Point
+from cards_art.scene import Piece, Spot
 
 MOST: Final = 9
 """So many fish are drawn; a heap of more looks no different."""
@@ -31,6 +33,17 @@ _LIES: Final[tuple[tuple[Point, int], ...]] = (
     ((-20, -6), 28), ((21, -5), -22), ((0, 13), -5), ((1, -13), 6),
 )  # fmt: skip
 """Where each fish of a heap lies, and how far it is turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heap(Piece):
+    """Counters of mother-of-pearl in a compartment: nine at most are drawn."""
+
+    at: Spot
+    count: int
+
+    def sprite(self) -> Sprite:
+        return heap(self.count)
 
 
 @lru_cache(maxsize=MOST)

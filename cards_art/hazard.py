@@ -22,10 +22,9 @@ from bot.games.hazard import (
 )
 from bot.rules.game import PublicView, Seat, awaited
 from cards_art import seating
+from cards_art.dice import DiceBox, Die
 from cards_art.scene import (
     Anchor,
-    DiceBox,
-    Die,
     Disc,
     Ground,
     Guest,

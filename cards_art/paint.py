@@ -12,29 +12,23 @@ from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
-from cards_art import blank, croupier, dice, faces, fish, ground, plates, pool_board, text
+from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
 from cards_art.palette import Sprite, coloured, nearest
 from cards_art.scene import (
     Anchor,
     Back,
-    Basket,
-    DiceBox,
-    Die,
     Disc,
     Face,
-    Field,
     HandScene,
-    Heap,
     Item,
     Label,
     Letter,
     Panel,
+    Piece,
     Pointer,
-    PoolBoard,
     Row,
     Rule,
-    Shoe,
     Sign,
     Size,
     Spot,
@@ -112,17 +106,11 @@ def _cast(table: Image.Image, item: Item) -> None:
             plate = _card_plate(item.width, item.length, 0)
         case Panel():
             plate = ground.Plate(item.size, 0, plates.CORNER)
-        case Disc() | PoolBoard():
+        case Disc():
             plate = ground.Plate((2 * item.radius, 2 * item.radius), 0, item.radius)
-        case Shoe():
-            plate = ground.Plate(croupier.SHOE, 0, plates.CORNER)
-        case Basket():
-            plate = ground.Plate(croupier.BASKET, 0, croupier.BASKET[0] // 2)
-        case Die(_, _, side, tilt):
-            plate = ground.Plate((side, side), tilt, round(side * dice.ROUND))
-        case DiceBox(_, height):
-            plate = ground.Plate((round(height * dice.BOX_SHAPE), height), 0, height // 4)
-        case Sign() | Label() | Pointer() | Rule() | Heap() | Field():
+        case Piece() if plate := item.plate():
+            pass
+        case Sign() | Label() | Pointer() | Rule() | Piece():
             return
         case _:
             assert_never(item)
@@ -155,20 +143,8 @@ def _lay(table: Image.Image, item: Item, four_colours: bool) -> None:
         case Rule(start, end, ink):
             box = (*start, end[0] + (start[0] == end[0]), end[1] + (start[1] == end[1]))
             ImageDraw.Draw(table).rectangle(box, nearest(plates.INKS[ink]))
-        case Field(at, size):
-            croupier.field(size).stamp(table, at)
-        case Shoe(at, eighths):
-            croupier.shoe(eighths).stamp(table, at)
-        case Basket(at, used):
-            croupier.basket(used=used).stamp(table, at)
-        case Die(face, at, side, tilt):
-            dice.die(face, side, tilt).stamp(table, at)
-        case DiceBox(at, height):
-            dice.box(height).stamp(table, at)
-        case PoolBoard(at, radius, compartments):
-            pool_board.board(radius, compartments).stamp(table, at)
-        case Heap(at, count):
-            fish.heap(count).stamp(table, at)
+        case Piece():
+            item.sprite().stamp(table, item.at)
         case _:
             assert_never(item)
 

@@ -5,12 +5,14 @@ It is of turned mahogany, the compartments sunk into it and japanned dark, with 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image
 
+from cards_art.ground import Plate
 from cards_art.palette import (
     CREAM,
     FELT_DARK,
@@ -28,6 +30,7 @@ from cards_art.palette import (
     sprite,
 )
 from cards_art.pen import FINE, Pen
+from cards_art.scene import Piece, Spot
 
 FLOOR: Final = 0.895
 """How far out the compartments reach, as a share of the board's radius."""
@@ -64,6 +67,21 @@ _BOSS_RINGS: Final[tuple[tuple[float, RGB], ...]] = (
     (0.82, mixed(RED, INK, 0.8)),
     (0.8, _ENAMEL),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class PoolBoard(Piece):
+    """A round board with so many compartments; the middle of the first is at the top."""
+
+    at: Spot
+    radius: int
+    compartments: int
+
+    def sprite(self) -> Sprite:
+        return board(self.radius, self.compartments)
+
+    def plate(self) -> Plate:
+        return Plate((2 * self.radius, 2 * self.radius), 0, self.radius)
 
 
 @lru_cache(maxsize=4)

@@ -13,7 +13,8 @@ from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView
 from cards_art import seating
 from cards_art.fan import arranged, fanned
-from cards_art.fish import MOST
+from cards_art.fish import MOST, Heap
+from cards_art.pool_board import PoolBoard
 from cards_art.scene import (
     Anchor,
     Back,
@@ -23,14 +24,12 @@ from cards_art.scene import (
     Guest,
     HandScene,
     Heading,
-    Heap,
     Ink,
     Item,
     Label,
     Letter,
     Panel,
     Pointer,
-    PoolBoard,
     Spot,
     State,
     TableScene,

@@ -6,11 +6,16 @@ their order, so a later one lies on top. A scene says nothing of why: it knows n
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.rules.cards import Card, Suit
+
+if TYPE_CHECKING:
+    from cards_art.ground import Plate
+    from cards_art.palette import Sprite
 
 Spot: TypeAlias = tuple[int, int]
 Size: TypeAlias = tuple[int, int]
@@ -187,83 +192,21 @@ class Rule:
     ink: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A place that is printed on the felt: a line round it, with round corners."""
+class Piece(ABC):
+    """Something that games bring along besides what all tables have; it knows how it is drawn."""
 
     at: Spot
-    size: Size
+
+    @abstractmethod
+    def sprite(self) -> Sprite:
+        """Its picture, about the middle."""
+
+    def plate(self) -> Plate | None:
+        """Its outline, for the shadow that it casts; `None` for what lies flat."""
+        return None
 
 
-@dataclass(frozen=True, slots=True)
-class Shoe:
-    """The box that cards are dealt from, filled so many eighths."""
-
-    at: Spot
-    eighths: int
-
-
-@dataclass(frozen=True, slots=True)
-class Basket:
-    """The basket for cards that have been played, empty or not."""
-
-    at: Spot
-    used: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Die:
-    """A die as it fell, turned clockwise by so many degrees; `side` is its length."""
-
-    face: int
-    at: Spot
-    side: int
-    tilt: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class DiceBox:
-    """The box from which dice are thrown."""
-
-    at: Spot
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
-class PoolBoard:
-    """A round board with so many compartments; the middle of the first is at the top."""
-
-    at: Spot
-    radius: int
-    compartments: int
-
-
-@dataclass(frozen=True, slots=True)
-class Heap:
-    """Counters of mother-of-pearl in a compartment: nine at most are drawn."""
-
-    at: Spot
-    count: int
-
-
-Item: TypeAlias = (
-    Face
-    | Back
-    | Row
-    | Sign
-    | Label
-    | Panel
-    | Disc
-    | Pointer
-    | Rule
-    | Die
-    | DiceBox
-    | PoolBoard
-    | Heap
-    | Field
-    | Shoe
-    | Basket
-)
+Item: TypeAlias = Face | Back | Row | Sign | Label | Panel | Disc | Pointer | Rule | Piece
 
 
 @dataclass(frozen=True, slots=True)

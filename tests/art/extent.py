@@ -7,12 +7,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from cards_art import plates
-from cards_art.dice import BOX_SHAPE
+from cards_art.dice import BOX_SHAPE, DiceBox, Die
 from cards_art.fonts import Typeface
 from cards_art.scene import (
     Anchor,
-    DiceBox,
-    Die,
     Disc,
     Ground,
     Item,

@@ -14,7 +14,7 @@ from cards_art.blank import height_of
 from cards_art.counters import heap
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
-from cards_art.samples_brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
+from cards_art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
 from cards_art.scene import (
     Anchor,
     Back,

@@ -10,7 +10,8 @@ from bot.games.chemin_de_fer import Banco, Bet, Draw
 from bot.rules.cards import card, cards
 from bot.rules.game import Company, opened, play, public_view, seat_view
 from cards_art import chemin_de_fer
-from cards_art.samples_chemin_de_fer import (
+from cards_art.croupier import Basket, Field, Shoe
+from cards_art.samples.chemin_de_fer import (
     FEW,
     GUESTS,
     MANY,
@@ -23,17 +24,14 @@ from cards_art.samples_chemin_de_fer import (
 )
 from cards_art.scene import (
     Back,
-    Basket,
     Disc,
     Face,
-    Field,
     Guest,
     HandScene,
     Label,
     Panel,
     Pointer,
     Row,
-    Shoe,
     State,
     TableScene,
 )

@@ -7,8 +7,9 @@ import pytest
 from bot.games.hazard import Call, Hazard
 from bot.rules.game import PublicView
 from cards_art import hazard
-from cards_art.samples_hazard import Table, called, guests, scene, tables, thrown
-from cards_art.scene import DiceBox, Die, Disc, Guest, Label, Panel, Pointer, TableScene, Tone
+from cards_art.dice import DiceBox, Die
+from cards_art.samples.hazard import Table, called, guests, scene, tables, thrown
+from cards_art.scene import Disc, Guest, Label, Panel, Pointer, TableScene, Tone
 from tests.art.extent import beyond, heaped
 
 RULES = Hazard()

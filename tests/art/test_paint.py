@@ -11,14 +11,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.rules.cards import PACK, Suit, card
+from cards_art.dice import DiceBox, Die
 from cards_art.paint import HandPng, TablePng, composed, paint_hand, paint_table
 from cards_art.palette import COLOURS, FELT_TOP, PAPER, nearest
 from cards_art.samples import hands, tables
 from cards_art.scene import (
     Anchor,
     Back,
-    DiceBox,
-    Die,
     Disc,
     Face,
     Ground,

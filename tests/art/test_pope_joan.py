@@ -12,21 +12,19 @@ from bot.rules.cards import cards
 from bot.rules.game import public_view, seat_view
 from cards_art import pope_joan
 from cards_art.blank import height_of
-from cards_art.fish import MOST, heap
-from cards_art.pool_board import FLOOR
-from cards_art.samples import pope_joan_after
+from cards_art.fish import MOST, Heap, heap
+from cards_art.pool_board import FLOOR, PoolBoard
+from cards_art.samples.pope_joan import pope_joan_after
 from cards_art.scene import (
     TABLE_SIZE,
     Anchor,
     Disc,
     Face,
     Guest,
-    Heap,
     Item,
     Label,
     Panel,
     Pointer,
-    PoolBoard,
     State,
     TableScene,
 )

@@ -11,7 +11,9 @@ from bot.rules.cards import card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import seating, whist
 from cards_art.fan import fan, sorted_by_suit
-from cards_art.samples import GUESTS, hands, tables, whist_after
+from cards_art.samples import hands, tables
+from cards_art.samples.guests import GUESTS
+from cards_art.samples.whist import whist_after
 from cards_art.scene import (
     Back,
     Disc,

@@ -42,7 +42,8 @@ from bot.rules.game import (
 from cards_art import faces, ground, paint, plates, text, whist
 from cards_art.fonts import Typeface, font
 from cards_art.palette import Sprite, coloured
-from cards_art.samples import GUESTS, hands, tables
+from cards_art.samples import hands, tables
+from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
     Back,
     Disc,

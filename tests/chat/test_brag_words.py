@@ -11,7 +11,7 @@ from bot.games import brag
 from bot.games.brag import Bet, Brag, Cover, Fold, See
 from bot.rules.cards import cards
 from bot.rules.game import Action, Event, public_view, seat_view
-from cards_art import samples_brag
+from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, Happening, buy_in, events, hand, label, state, worth
 from tests.games.brag_table import BragTable, dealt, go
 

@@ -9,7 +9,7 @@ from bot.chat.wording import MOST_ALT
 from bot.games import hazard
 from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
-from cards_art.samples_hazard import Table, called, thrown
+from cards_art.samples.hazard import Table, called, thrown
 from cogs.hazard import asking, buy_in, events, label, state
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -1,0 +1,59 @@
+"""Sample tables of Pope Joan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.games import pope_joan as stops
+from bot.rules.chance import Shuffled
+from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
+from cards_art import pope_joan
+from cards_art.samples.guests import GUESTS
+from cards_art.scene import HandScene, TableScene
+
+_STOPS_PACK: Final = tuple(stops.STOPS_PACK[(23 * place + 5) % 51] for place in range(51))
+_EIGHT: Final = (*GUESTS, *(replace(each, away=False) for each in reversed(GUESTS)))
+
+
+def pope_joan_after(
+    leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan
+) -> Position[stops.Board, stops.Hand, stops.Stock]:
+    """A deal of Pope Joan after so many leads, or at its end, each the lowest card led."""
+    carry = rules.carried({"dealer": 1})
+    position = opened(rules, Company(stacks, len(stacks)), carry).position
+    position = play(rules, position, None, Shuffled(_STOPS_PACK)).position
+    for _ in range(leads):
+        turn = rules.turn(position.table)
+        if not isinstance(turn, OnTurn):
+            break
+        led = min(position.hands[turn.seat].cards, key=stops.height)
+        position = play(rules, position, turn.seat, stops.Lead(led)).position
+    return position
+
+
+def pope_joan_table(leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan) -> TableScene:
+    """The table after so many leads."""
+    position = pope_joan_after(leads, stacks, rules)
+    return pope_joan.table(public_view(position), rules, _EIGHT, 1)
+
+
+def tables() -> dict[str, TableScene]:
+    """Tables by name."""
+    rich = (10**6, 85, 12345, 400) * 2
+    return {
+        "pope-joan-dealt": pope_joan_table(0, (100, 85, 60), stops.PopeJoan()),
+        "pope-joan-run": pope_joan_table(4, rich, stops.PopeJoan()),
+        "pope-joan-five": pope_joan_table(2, (99,) * 5, stops.PopeJoan(knave_optional="on")),
+        "pope-joan-out": pope_joan_table(51, rich, stops.PopeJoan()),
+    }
+
+
+def hands() -> dict[str, HandScene]:
+    """Hands by name."""
+    ordered = stops.PopeJoan(lead="ordered", dealer_peeks="on")
+    stopped = pope_joan_after(0, (99,) * 3, ordered)
+    return {
+        "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
+        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
+    }

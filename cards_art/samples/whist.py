@@ -1,0 +1,61 @@
+"""Sample tables of whist, and the lobby of a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
+from bot.rules.cards import PACK
+from bot.rules.chance import Shuffled
+from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
+from cards_art import seating, whist
+from cards_art.samples.guests import GUESTS
+from cards_art.scene import HandScene, TableScene
+
+_RULES: Final = Whist(match="rubber")
+_PACK: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
+
+
+def whist_after(cards: int) -> Position[Baize, Hand, Gathered]:
+    """A deal of whist in which so many cards have been played, each seat its first that it may."""
+    carry = Carry(dealer=2, score=(3, 1), games=((5, 2),))
+    position = opened(_RULES, Company((1000, 85, 12345, 400), 4), carry).position
+    position = play(_RULES, position, None, Shuffled(_PACK)).position
+    for _ in range(cards):
+        turn = _RULES.turn(position.table)
+        assert isinstance(turn, OnTurn)
+        held = position.hands[turn.seat].cards
+        card = playable(position.table.trick, held)[0]
+        position = play(_RULES, position, turn.seat, Play(card)).position
+    return position
+
+
+def whist_table(cards: int, stake: int) -> TableScene:
+    """The table after so many cards, played for so many chips a point."""
+    rules = replace(_RULES, stake=stake)
+    return whist.table(public_view(whist_after(cards)), rules, GUESTS, 7)
+
+
+def tables() -> dict[str, TableScene]:
+    """Tables by name."""
+    return {
+        "whist-dealt": whist_table(0, 0),
+        "whist-first-trick": whist_table(2, 5),
+        "whist-midway": whist_table(31, 0),
+        "whist-taken": whist_table(32, 5),
+        "whist-result": whist_table(52, 0),
+        "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
+        "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
+    }
+
+
+def hands() -> dict[str, HandScene]:
+    """Hands by name."""
+    dealt, later = whist_after(0), whist_after(31)
+    return {
+        "waiting": whist.hand(seat_view(dealt, 1), _RULES),
+        "leading": whist.hand(seat_view(dealt, 3), _RULES),
+        "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
+        "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
+    }
