@@ -16,12 +16,12 @@ _MARGIN: Final = 30
 _LEVEL: Final = 172
 _RISE: Final = 27
 
-_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
-_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
+_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""From the left; it stays so when a suit has run out, as it does in words."""
 
 
 def fan(cards: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene:
-    """The hand by suits in alternating colours, high cards first.
+    """The hand by suits, black and red in turn, high cards first.
 
     `playable` are the cards that may be played now: they stand up and the others are dimmed.
     `None` when the seat is not on turn.
@@ -42,25 +42,13 @@ def fanned(ordered: tuple[Card, ...], playable: tuple[Card, ...] | None) -> Hand
 
 
 def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards by suit, black and red in turn as far as that can be, and downwards by rank."""
+    """The cards by suit, black and red in turn, and downwards by rank."""
     return arranged(cards, lambda card: -card.rank)
 
 
 def arranged(cards: Iterable[Card], place: Callable[[Card], int]) -> tuple[Card, ...]:
-    """The cards by suit, black and red in turn as far as that can be, each suit by `place`."""
-    held = list(cards)
-    suits = _alternating({card.suit for card in held})
-    return tuple(sorted(held, key=lambda card: (suits.index(card.suit), place(card))))
-
-
-def _alternating(held: set[Suit]) -> list[Suit]:
-    black = [suit for suit in _BLACK if suit in held]
-    red = [suit for suit in _RED if suit in held]
-    more, fewer = (black, red) if len(black) >= len(red) else (red, black)
-    order: list[Suit] = []
-    for index, suit in enumerate(more):
-        order += [suit, *fewer[index : index + 1]]
-    return order
+    """The cards by suit, black and red in turn, each suit by `place`."""
+    return tuple(sorted(cards, key=lambda card: (_SUITS.index(card.suit), place(card))))
 
 
 def _offsets(cards: tuple[Card, ...]) -> list[int]:

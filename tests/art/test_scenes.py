@@ -183,12 +183,12 @@ def test_where_many_may_sit_one_free_seat_stands_for_all() -> None:
     [
         ("2c As Td 3h", "As 3h 2c Td"),
         ("2c 9c Ac", "Ac 9c 2c"),
-        ("2h 2d 5s", "2h 5s 2d"),
-        ("2c 2s Kd", "2s Kd 2c"),
+        ("2h 2d 5s", "5s 2h 2d"),
+        ("2c 2s Kd", "2s 2c Kd"),
         ("2d 2h", "2h 2d"),
     ],
 )
-def test_a_hand_is_sorted_in_alternating_colours(held: str, ordered: str) -> None:
+def test_a_hand_keeps_its_order_of_suits(held: str, ordered: str) -> None:
     assert sorted_by_suit(cards(held)) == cards(ordered)
 
 
