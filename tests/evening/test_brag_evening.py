@@ -19,6 +19,7 @@ from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
+from tests.evening.club import opened, word
 from tests.evening.house import House
 
 BUY_IN, MORE = 40, 25
@@ -121,31 +122,10 @@ class Club:
         return int(found[1].replace(",", ""))
 
 
-def word(answer: Interaction) -> str:
-    """What a quiet reply says; nothing if there is none."""
-    if answer.followups:
-        return answer.followups[-1].text
-    reply = answer.message
-    return "" if reply is None or reply.only_for is None or reply.pictures else reply.text
-
-
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with Practice(hurry=50) as practice:
-        server = practice.add_server("The Club")
-        room = server.add_channel("card-room")
-        people = {
-            name: practice.add_person(name, dms_open=name != "Dan") for name in (*GUESTS, "Eve")
-        }
-        for person in people.values():
-            server.join(person)
-        house = House(practice, tmp_path, {"PARLOUR_HURRY": "5"})
-        await house.open()
-        try:
-            yield Club(practice, house, server, room, people)
-        finally:
-            await house.kill()
-        assert practice.breaches == []
+    async with opened(tmp_path, (*GUESTS, "Eve"), hurry=5) as club:
+        yield Club(club.practice, club.house, club.server, club.room, club.people)
 
 
 async def test_an_evening_of_brag_survives_clumsy_guests_and_a_kill(club: Club) -> None:

@@ -17,13 +17,13 @@ from random import Random
 
 import pytest
 
-from bot.practice.interactions import Interaction
 from bot.practice.options import Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
+from tests.evening.club import opened, word
 from tests.evening.house import House
 
 SEATED = ("Ada", "Ben", "Clo", "Dan", "Fay")
@@ -200,29 +200,10 @@ def fine(said: str) -> None:
     assert not said or said.startswith(known), said
 
 
-def word(answer: Interaction) -> str:
-    """What a quiet reply says; nothing if there is none, or if it is a hand."""
-    if answer.followups:
-        return answer.followups[-1].text
-    reply = answer.message
-    return "" if reply is None or reply.only_for is None or reply.pictures else reply.text
-
-
 @pytest.fixture
 async def salon(tmp_path: Path) -> AsyncIterator[Salon]:
-    async with Practice(hurry=50) as practice:
-        server = practice.add_server("The Salon")
-        room = server.add_channel("card-room")
-        people = {name: practice.add_person(name, dms_open=name != "Dan") for name in EVERYBODY}
-        for person in people.values():
-            server.join(person)
-        house = House(practice, tmp_path, {"PARLOUR_HURRY": "8"})
-        await house.open()
-        try:
-            yield Salon(practice, house, server, room, people)
-        finally:
-            await house.kill()
-        assert practice.breaches == []
+    async with opened(tmp_path, EVERYBODY, hurry=8) as club:
+        yield Salon(club.practice, club.house, club.server, club.room, club.people)
 
 
 async def test_an_evening_of_chemin_de_fer_survives_a_kill_in_mid_coup(salon: Salon) -> None:

@@ -19,8 +19,8 @@ from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
+from tests.evening.club import move_of, opened, word
 from tests.evening.house import House
-from tests.evening.test_whist_evening import move_of, word
 
 PURSE = 1_000
 STAKES = ("Stake 10 on 7", "Stake 5 on 7", "Stake 2 on 7", "Stake 1 on 7")
@@ -142,22 +142,8 @@ class Night:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[Night]:
-    async with Practice(hurry=50) as practice:
-        server = practice.add_server("The Club")
-        room = server.add_channel("dice-room")
-        people = {
-            name: practice.add_person(name, dms_open=name != "Dan")
-            for name in ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay")
-        }
-        for person in people.values():
-            server.join(person)
-        house = House(practice, tmp_path, {"PARLOUR_HURRY": "5"})
-        await house.open()
-        try:
-            yield Night(practice, house, server, room, people)
-        finally:
-            await house.kill()
-        assert practice.breaches == []
+    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=5) as club:
+        yield Night(club.practice, club.house, club.server, club.room, club.people)
 
 
 async def test_an_evening_of_hazard_survives_a_kill_between_two_throws(night: Night) -> None:

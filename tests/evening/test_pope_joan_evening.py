@@ -20,6 +20,7 @@ from bot.practice.state.channels import Channel
 from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
+from tests.evening.club import move_of, opened, word
 from tests.evening.house import House
 
 PLAYERS = ("Ada", "Ben", "Clo", "Dan", "Gil")
@@ -161,35 +162,10 @@ class Club:
         return int(found[1].replace(",", ""))
 
 
-def move_of(custom_id: str) -> int:
-    return int(custom_id.split(":")[2])
-
-
-def word(answer: Interaction) -> str:
-    """What a quiet reply says; nothing if there is none, or if it is the hand itself."""
-    if answer.followups:
-        return answer.followups[-1].text
-    reply = answer.message
-    return "" if reply is None or reply.only_for is None or reply.pictures else reply.text
-
-
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with Practice(hurry=50) as practice:
-        server = practice.add_server("The Club")
-        room = server.add_channel("card-room")
-        people = {
-            name: practice.add_person(name, dms_open=name != "Dan") for name in (*PLAYERS, "Eve")
-        }
-        for person in people.values():
-            server.join(person)
-        house = House(practice, tmp_path, {"PARLOUR_HURRY": "10"})
-        await house.open()
-        try:
-            yield Club(practice, house, server, room, people)
-        finally:
-            await house.kill()
-        assert practice.breaches == []
+    async with opened(tmp_path, (*PLAYERS, "Eve"), hurry=10) as club:
+        yield Club(club.practice, club.house, club.server, club.room, club.people)
 
 
 async def test_an_evening_of_pope_joan_survives_a_kill_in_mid_deal(club: Club) -> None:

@@ -18,6 +18,7 @@ from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
+from tests.evening.club import move_of, opened, word
 from tests.evening.house import House
 
 STAKE = 7
@@ -127,36 +128,10 @@ class Club:
         return word(await self.people[name].slash(self.room, "chips balance"))
 
 
-def move_of(custom_id: str) -> int:
-    return int(custom_id.split(":")[2])
-
-
-def word(answer: Interaction) -> str:
-    """What a quiet reply says; nothing if there is none, or if it is the hand itself."""
-    if answer.followups:
-        return answer.followups[-1].text
-    reply = answer.message
-    return "" if reply is None or reply.only_for is None or reply.pictures else reply.text
-
-
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with Practice(hurry=50) as practice:
-        server = practice.add_server("The Club")
-        room = server.add_channel("card-room")
-        people = {
-            name: practice.add_person(name, dms_open=name != "Dan")
-            for name in ("Ada", "Ben", "Clo", "Dan", "Eve")
-        }
-        for person in people.values():
-            server.join(person)
-        house = House(practice, tmp_path, {"PARLOUR_HURRY": "5"})
-        await house.open()
-        try:
-            yield Club(practice, house, room, people)
-        finally:
-            await house.kill()
-        assert practice.breaches == []
+    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve"), hurry=5) as club:
+        yield Club(club.practice, club.house, club.room, club.people)
 
 
 async def test_an_evening_of_whist_survives_a_kill_in_mid_trick(club: Club) -> None:
