@@ -11,13 +11,18 @@ One player at a time is the **caster** and has the box with the two dice. The ot
 **setters**: they stand against the caster, together.
 
 The caster names a **stake** and a **main**: a number from 5 to 9. The setters say how much of \
-the stake they **cover**; only what is covered is played for. Then the caster throws.
+the stake they **cover**, and are taken in their order from the caster's left until it is full; \
+only what is covered is played for. Then the caster throws.
+
+On the first throw
 
 - **A nick** wins at once, even money: the main itself, 11 as well if the main is 7, 12 as well \
 if it is 6 or 8.
 - **Out** loses at once: 2 and 3 always, and 11 and 12 wherever they are no nick.
-- Anything else becomes the caster's **chance**, and the dice are thrown until the chance comes \
-again, which wins, or the main comes, which loses.
+- Anything else becomes the caster's **chance**.
+
+With a chance the dice are thrown until it comes again, which wins, or the main comes, which \
+loses; nothing else counts any more.
 
 A chance that is made pays the stake at odds, the rarer the chance the more: 10 staked on main 7 \
 win 20 by a chance of 4, 15 by a 5, 12 by a 6. What is not a whole chip is not paid, so **a made \

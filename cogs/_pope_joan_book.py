@@ -8,12 +8,13 @@ LINE = "Pope Joan for three to eight: cards in sequence up to a stop, and a boar
 
 MINUTE = """\
 The dealer puts fifteen chips on the **board**, deals everybody the same number of cards, and \
-turns the next one up: its suit is **trumps**. A few cards are left over, face down; they are the \
-stock, and nobody plays them.
+turns the next one up: its suit is **trumps**. An honour or Pope turned up wins the dealer its \
+pool at once. A few cards are left over, face down; they are the stock, and nobody plays them.
 
 The player on the dealer's left leads a card. **Whoever holds the next higher card of the suit \
 plays it, and so on upwards**; the house does that by itself, there is nothing to choose. It ends \
-when nobody holds the next card, since it lies in the stock, was turned up, or has been played. \
+when nobody holds the next card, since it lies in the stock, was turned up, or has been played; \
+the eight of diamonds is not in the pack at all. \
 That is a **stop**, and whoever played the last card leads again. The ace is low.
 
 Some cards win a pool of the board when they are played: ace, king, queen and knave of trumps \

@@ -228,7 +228,8 @@ def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
     if not held:
         return "You have folded; your cards lie under the pack."
     wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
-    bragging = f" Braggers: {', '.join(wild)}." if wild else " No bragger."
+    called = "Bragger" if len(wild) == 1 else "Braggers"
+    bragging = f" {called}: {', '.join(wild)}." if wild else " No bragger."
     return f"{_laid(held)}: {worth(rules.reading(held))}.{bragging}"
 
 

@@ -355,9 +355,9 @@ def label(action: Action) -> Label:
         case Open(amount):
             return Label(f"Open with {amount:,}", style="chief")
         case Bet(amount):
-            return Label(f"Stake {amount:,}" if amount else "No stake")
+            return Label(f"Stake {amount:,}", style="chief") if amount else Label("No stake")
         case Banco():
-            return Label("Banco!", style="good")
+            return Label("Banco!")
         case Accept(amount):
             return Label(f"Cover {amount:,}", style="chief")
         case Decline():

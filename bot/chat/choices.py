@@ -101,7 +101,7 @@ def quick_amounts(offer: Stake, *, shared: bool) -> list[int]:
     """
     low, high, step = offer.low, offer.high, offer.step
     if offer.handy:
-        wanted = [*offer.handy]
+        wanted = [low, *offer.handy] if low > min(offer.handy) else [*offer.handy]
     elif shared:
         parts = [round_amount(high // part) for part in (20, 8, 3)]
         wanted = [low, *(low + (each - low) // step * step for each in parts if each > low)]

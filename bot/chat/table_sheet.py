@@ -223,7 +223,7 @@ def _tools(told: Told) -> list[Button]:
     if told.kit.pictures.hand is not None:
         tools.insert(0, told.button("My hand", "hand", style="chief"))
     if isinstance(told.view.turn, Window):
-        tools.append(told.button("Close now", "window"))
+        tools.append(told.button("Wait no longer", "window"))
     return tools
 
 
@@ -276,7 +276,9 @@ def _whose_turn(told: Told) -> str:
     when = soon(view.deadline.moment)
     match view.deadline.what:
         case "deserted":
-            return f"Everybody is away. The table waits, and closes {when} if nobody comes back."
+            return (
+                f"Everybody is away. The table waits, and closes {when} if nobody presses anything."
+            )
         case "computer":
             return f"{who} to play."
         case _:
@@ -284,7 +286,12 @@ def _whose_turn(told: Told) -> str:
             if all(each.away or each.computer for each in away):
                 are = "is away, and is" if len(waiting) == 1 else "are away, and are"
                 return f"{who} {are} played for {when}."
-            return f"{who} to play; time is up {when}."
+            return f"{who} to play{_where(told)}; time is up {when}."
+
+
+def _where(told: Told) -> str:
+    """Where there is something to press, when it is not at the table."""
+    return "" if told.view.offers else " from the hand"
 
 
 def _notes(told: Told) -> list[str]:

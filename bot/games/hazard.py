@@ -8,7 +8,7 @@ the other players at the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from math import floor, lcm
@@ -332,6 +332,14 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
         if not richest or not self.calls(richest[-1]):
             return "Nobody holds chips enough for a call, or the limit allows none."
         return None
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        """A caster who leaves gives up the box: it passes to the left, the losses forgotten."""
+        if place != carry.dealer:
+            return carry, ()
+        return replace(carry, dealer=(place + 1) % company.seats, losses=None, voids=None), ()
 
     def open(self, company: Company, carry: Carry) -> After:
         able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]

@@ -379,6 +379,12 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
         carry = Carry(table.next_dealer, table.chips.pools, table.players)
         return Closing(carry, table.next_dealer is None, table.next_dealer)
 
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        """Who leaves has no share of the board any more, nor has whoever sits there next."""
+        return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place)), ()
+
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
         """Before a first deal, and when its players have gone, all at the table share."""
         staying = tuple(seat for seat in carry.in_ if seat in company.taken)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, permutations
 
 from bot.rules.codec import Json
 from bot.rules.game import Seat
@@ -20,8 +20,7 @@ from bot.tables.ports import DealRow
 from bot.tables.record import write_carry
 from bot.tables.replay import AnySitting
 
-_MOST_BACK = 2
-"""So many at most are taken to have left and come back at once."""
+_FEW = 4
 
 
 def between(before: AnySitting, names: Sequence[str | None], row: DealRow) -> list[Json] | None:
@@ -30,7 +29,7 @@ def between(before: AnySitting, names: Sequence[str | None], row: DealRow) -> li
     `names` are those of the finished deal. `None` when nothing leads there.
     """
     carry = before.rules.carried(json.loads(row.carry))
-    for places in _leavers(before, names, row):
+    for places in _in_turn(_leavers(before, names, row)):
         left = before
         for place in places:
             left = leave(left, place).sitting
@@ -39,15 +38,28 @@ def between(before: AnySitting, names: Sequence[str | None], row: DealRow) -> li
     return None
 
 
+def _in_turn(sets: Iterator[tuple[Seat, ...]]) -> Iterator[tuple[Seat, ...]]:
+    """Leavers in every order in which they may have gone, many only from left and from right."""
+    for places in sets:
+        if len(places) <= _FEW:
+            yield from permutations(places)
+        else:
+            yield from (places, places[::-1])
+
+
 def _leavers(
     before: AnySitting, names: Sequence[str | None], row: DealRow
 ) -> Iterator[tuple[Seat, ...]]:
-    """Who may have left: those who must have, then also some who would have come back."""
+    """Who may have left: those who must have, then also some who would have come back.
+
+    Only those count for whom the game holds anything: with others nothing would be different.
+    """
     there = [place for place, stack in enumerate(before.company.stacks) if stack is not None]
     stay = [p for p in there if row.stacks[p] is not None and row.names[p] == names[p]]
     gone = [place for place in there if place not in stay]
-    for count in range(_MOST_BACK + 1):
-        for back in combinations(stay, count):
+    held = [place for place in stay if leave(before, place).sitting != before]
+    for count in range(len(held) + 1):
+        for back in combinations(held, count):
             yield tuple(sorted((*gone, *back)))
 
 

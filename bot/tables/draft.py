@@ -227,8 +227,9 @@ class Draft(Generic[T, H, V, C]):
         self._engage()
 
     def _engage(self) -> None:
-        """Computer players take free seats until the game can be played, or there is none."""
-        while self._fault() is not None and None in self.now.state.guests[: self._seats]:
+        """Computer players take free seats while too few sit there to play."""
+        least = self.now.sitting.rules.least_seats
+        while len(self.now.sitting.company.taken) < least and self._fault() is not None:
             self._seated(seats.engage(self._charter, self.now.state))
 
     def _seated(self, move: seats.Move) -> None:

@@ -58,6 +58,7 @@ Computer: TypeAlias = Callable[[Rules[T, H, V, C], SeatView[T, H]], Action]
 
 MOVED_ON = "The table has moved on."
 NEXT_DEAL = "You play from the next deal on."
+NO_VOID = "The house plays here for chips, and does not agree to a void deal."
 HIRE = "The host may ask computer players to the free seats."
 
 
@@ -289,11 +290,19 @@ class Table(Generic[T, H, V, C]):
             draft.play(None, Close())
 
     async def ask_void(self, user: int, deal: int | None) -> None:
-        """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is."""
+        """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is.
+
+        With chips at stake nobody agrees by being away, and neither computer players nor the
+        house ever do: else whoever plays against them could take back what went badly.
+        """
         async with self._act("void", user) as draft:
+            playing = [guest for guest in self.state.guests if guest and guest.aside is None]
+            staked = self.charter.buy_in > 0
+            if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
+                raise Refused(NO_VOID)
             self._vote(draft, user, deal, void=True)
-            players = [guest for guest in draft.now.state.people if guest.aside is None]
-            if all(guest.void or guest.away for guest in players):
+            people = [guest for guest in draft.now.state.people if guest.aside is None]
+            if all(guest.void or (guest.away and not staked) for guest in people):
                 draft.annul()
 
     async def let_stand(self, user: int, deal: int | None) -> None:

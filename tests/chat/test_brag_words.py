@@ -116,7 +116,7 @@ def test_the_best_single_card_is_named() -> None:
 @pytest.mark.parametrize(
     ("braggers", "words"),
     [
-        ("classic3", "A♦ K♦ 5♣: a pair of kings with a bragger and a five. Braggers: A♦."),
+        ("classic3", "A♦ K♦ 5♣: a pair of kings with a bragger and a five. Bragger: A♦."),
         ("none", "A♦ K♦ 5♣: ace of diamonds high, A-K-5. No bragger."),
     ],
 )

@@ -111,11 +111,11 @@ async def test_my_hand_serves_whoever_holds_one_and_says_why_not(dealt: Evening)
 async def test_the_host_closes_the_window(dealt: Evening) -> None:
     ann, ben, cid, _ = dealt.people
     await dealt.press(ben, "Stake 10")
-    refused = await dealt.press(cid, "Close now")
+    refused = await dealt.press(cid, "Wait no longer")
     assert dealt.word(refused) == "Only the host of the table can do that."
-    await dealt.press(ann, "Close now")
+    await dealt.press(ann, "Wait no longer")
     await dealt.until(lambda: "Cid and Dee stake nothing." in dealt.last.text)
-    assert not dealt.offers("Close now")
+    assert not dealt.offers("Wait no longer")
 
 
 async def test_who_comes_in_mid_coup_is_told_when_the_game_begins_for_him(

@@ -143,8 +143,8 @@ class Salon:
                 continue
             quick = [each for each in self.labels if each.startswith("Stake ")]
             fine(await self.stake(name, self.random.choice((*quick, "form", "Banco!", "No stake"))))
-        if set(waited).isdisjoint(self.present) and self.offers("Close now"):
-            fine(await self.press("Ada", "Close now"))
+        if set(waited).isdisjoint(self.present) and self.offers("Wait no longer"):
+            fine(await self.press("Ada", "Wait no longer"))
 
     async def stake(self, name: str, how: str) -> str:
         if how == "form":
@@ -257,7 +257,9 @@ async def fay_is_clumsy(salon: Salon) -> None:
     assert {word(each) for each in twice} <= {"", MOVED_ON}
     assert "no seat at this table" in await salon.press(STRANGER, "No stake")
     with suppress(Impossible):
-        assert await salon.press("Fay", "Close now") in ("Only the host of the table can do that.",)
+        assert await salon.press("Fay", "Wait no longer") in (
+            "Only the host of the table can do that.",
+        )
 
 
 async def nobody_notices_a_restart(salon: Salon) -> None:

@@ -214,7 +214,7 @@ async def covers_are_checked(night: Night) -> None:
     await night.until(lambda: f"{first} 100 offers 3" in night.table.text)
     await night.press(first, "Cover 5")
     await night.until(lambda: f"{first} 100 offers 5" in night.table.text)
-    assert "Only the host" in word(await night.press("Ben", "Close now"))
+    assert "Only the host" in word(await night.press("Ben", "Wait no longer"))
     for name in others:
         await night.press(name, "Cover 5" if name == "Eve" else "Nothing")
     await night.until_offered("Throw")
@@ -253,7 +253,7 @@ async def a_kill_changes_nothing(night: Night) -> None:
 async def the_host_closes_a_window(night: Night) -> None:
     """Whoever has said nothing by then covers nothing, and a call may so become void."""
     await night.call()
-    await night.press("Ada", "Close now")
+    await night.press("Ada", "Wait no longer")
     await night.until_offered("Next deal")
     assert "cover nothing." in night.table.text
     assert "Nobody covers the stake" in night.table.text

@@ -327,3 +327,13 @@ def test_a_window_is_for_setters_alone() -> None:
     table.act(0, Call(10, 7))
     assert table.refusal(0, Cover(1)) == "It is not your turn."
     assert Say(PassBox()) not in table.rules.open_offers(table.table, 1)
+
+
+@pytest.mark.parametrize(("place", "dealer", "losses"), [(0, 1, 0), (2, 0, 2)])
+def test_a_caster_who_leaves_gives_up_the_box_with_the_losses(
+    place: int, dealer: int, losses: int
+) -> None:
+    rules = Hazard()
+    company = Company((100, 100, 100), 3)
+    carry, paid = rules.left(company, rules.carried({"dealer": 0, "losses": 2}), place)
+    assert (carry.dealer, carry.losses or 0, paid) == (dealer, losses, ())
