@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.game import Refused
+from bot.rules.game import OnTurn, Refused
 from bot.tables.state import Phase
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, SERVER, Club
 
@@ -57,7 +57,12 @@ async def test_who_leaves_pope_joan_leaves_the_board_to_those_who_stay(club: Clu
     for user in USERS[:3]:
         await table.next_deal(user)
     while table.state.phase is Phase.PLAYING:
-        await club.clock.advance(121_000)
+        turn = table.view().turn
+        assert isinstance(turn, OnTurn)
+        guest = table.state.guests[turn.seat]
+        assert guest is not None
+        assert guest.user is not None
+        await table.act(guest.user, lambda offers: offers[0].action, table.state.move)
     seat = table.state.seat_of(BEN)
     await table.leave(BEN)
     await table.sit(9, "Nine", seat)
