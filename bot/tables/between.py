@@ -21,6 +21,7 @@ from bot.tables.record import write_carry
 from bot.tables.replay import AnySitting
 
 _FEW = 4
+"""So many leavers at most are tried in every order."""
 
 
 def between(before: AnySitting, names: Sequence[str | None], row: DealRow) -> list[Json] | None:
