@@ -13,7 +13,7 @@ from bot.chat.wording import names, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Offer, Public, SeatView
 from bot.tables.state import Phase
-from bot.tables.table import TableView
+from bot.tables.view import TableView
 
 
 @dataclass(frozen=True, slots=True)

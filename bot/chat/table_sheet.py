@@ -16,7 +16,7 @@ from bot.rules.codec import fields
 from bot.rules.game import Public, Seat, Window, awaited
 from bot.tables.seats import no_buying_in
 from bot.tables.state import Ending, Guest, Pace, Phase
-from bot.tables.table import TableView
+from bot.tables.view import TableView
 
 PACES: Final[dict[Pace, str]] = {
     "quick": "quick, 45 seconds a turn",

@@ -54,6 +54,11 @@ class Sitting(Generic[T, H, V, C]):
             self.rules.turn(self.position.table), Over
         )
 
+    @property
+    def fault(self) -> str | None:
+        """Why those at the table can play no deal, in words; `None` when they can."""
+        return self.rules.fault(self.company, self.carry)
+
 
 @dataclass(frozen=True, slots=True)
 class Turned(Generic[T, H, V, C]):
@@ -70,9 +75,8 @@ def begin(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
         raise Refused("The match is over.")
     if sitting.playing:
         raise Refused("The deal before is not finished.")
-    fault = sitting.rules.fault(sitting.company, sitting.carry)
-    if fault is not None:
-        raise Refused(fault)
+    if sitting.fault is not None:
+        raise Refused(sitting.fault)
     step = opened(sitting.rules, sitting.company, sitting.carry)
     return _adopted(replace(sitting, deals=sitting.deals + 1), step)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from bot.rules.chance import Ask, Chance
 from bot.tables.state import Charter, Milliseconds, State
+from bot.tables.times import Times
 
 if TYPE_CHECKING:
     from bot.tables.table import AnyTable
@@ -268,3 +269,14 @@ class Presenter(Protocol):
     def nudge(self, table: AnyTable, seat: int) -> None:
         """The guest of `seat` has been thinking for a while."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What all tables share."""
+
+    journal: Journal
+    dealer: Dealer
+    clock: Clock
+    presenter: Presenter
+    times: Times

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.rules.game import Action, C, Company, H, Rules, T, V
 from bot.rules.sitting import Sitting, begin, move
-from bot.tables.draft import Latest, Snapshot
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move
+from bot.tables.snapshot import Latest, Snapshot
 from bot.tables.state import Phase
 
 

@@ -134,6 +134,12 @@ class State:
                 return seat
         return None
 
+    def guest(self, place: int) -> Guest:
+        """Whoever is in a place; somebody must be."""
+        guest = self.guests[place]
+        assert guest is not None
+        return guest
+
     def seated(self, place: int, guest: Guest | None) -> State:
         """The state with another guest in a place; the gallery grows as it must."""
         guests = [*self.guests, *(None,) * (place + 1 - len(self.guests))]

@@ -14,7 +14,7 @@ from bot.games.whist import Carry, Whist
 from bot.rules.codec import UnreadableError
 from bot.rules.game import Company, Refused
 from bot.rules.sitting import Sitting
-from bot.tables import journal, record_read
+from bot.tables import comings, dealing, endings, journal, record_read
 from bot.tables.company import Roll, changed, differences, read_change
 from bot.tables.journal import check_journal
 from bot.tables.ports import DealRow, MoveRow
@@ -97,7 +97,7 @@ def test_a_void_deal_is_in_no_record() -> None:
     evening.deal()
     evening.begin()
     evening.move()
-    evening.act(lambda draft: draft.annul())
+    evening.act(lambda draft: dealing.annul(draft))
     evening.deal()
     record = evening.record()
     assert [row.deal for row, _ in evening.journal] == [0, 2]
@@ -109,7 +109,7 @@ def test_a_void_deal_is_in_no_record() -> None:
 def test_a_table_that_the_host_closed_is_stopped() -> None:
     evening = Evening(4)
     evening.deal()
-    evening.act(lambda draft: draft.close("host"))
+    evening.act(lambda draft: endings.close(draft, "host"))
     assert evening.record()["stopped"] is True
     assert replay(evening.record())["over"] is True
 
@@ -117,9 +117,9 @@ def test_a_table_that_the_host_closed_is_stopped() -> None:
 def test_who_comes_and_goes_stands_before_the_next_deal() -> None:
     evening = Evening(5)
     evening.deal()
-    evening.act(lambda draft: draft.vacate(1))
-    evening.act(lambda draft: draft.vacate(2))
-    evening.act(lambda draft: draft.take(9, "Eve", 2))
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.act(lambda draft: comings.vacate(draft, 2))
+    evening.act(lambda draft: comings.take(draft, 9, "Eve", 2))
     evening.deal()
     record = evening.record()
     computer = evening.now.state.guests[1].name
