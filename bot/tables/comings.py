@@ -2,6 +2,8 @@
 
 During a deal its company stays as it is. Who comes then, and what is put to a stack, lies aside
 until the deal is over.
+
+Whatever changes between two deals is journalled with the change, in the form of a record.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from dataclasses import replace
 from bot.rules import sitting as deals
 from bot.rules.game import C, H, Refused, Seat, T, V
 from bot.tables import endings, seats
+from bot.tables.company import BuysIn, Leaves, SitsDown, write_change
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
 from bot.tables.state import Guest, Phase
@@ -140,6 +143,7 @@ def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
     draft.state = draft.state.seated(place, None)
     if not playing:
         draft.stack(place, None)
+        _journal(draft, place, Leaves(leaves=True))
     people = draft.state.people
     if guest.user == draft.state.host and people:
         heir = next((each for each in people if not each.away), people[0])
@@ -149,8 +153,16 @@ def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
 def _sits(draft: Draft[T, H, V, C], place: Seat, chips: int) -> None:
     """The company of the next deal with one more."""
     draft.stack(place, chips)
+    _journal(draft, place, SitsDown(draft.state.guest(place).name, chips))
 
 
 def _adds(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
     """The company of the next deal with more chips at a place."""
     draft.stack(place, (draft.sitting.company.stacks[place] or 0) + amount)
+    _journal(draft, place, BuysIn(amount))
+
+
+def _journal(draft: Draft[T, H, V, C], place: Seat, what: SitsDown | Leaves | BuysIn) -> None:
+    """Before the first deal there is nothing to tell: a record begins with those who are there."""
+    if draft.sitting.deals:
+        draft.coming(write_change(place, what, draft.seats))

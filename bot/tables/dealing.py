@@ -56,7 +56,8 @@ def deal(draft: Draft[T, H, V, C]) -> None:
     before = draft.sitting
     turned = deals.begin(before)
     names = tuple(None if guest is None else guest.name for guest in draft.state.guests)
-    draft.begin(DealRow(before.deals, before.company.stacks, names, draft.state.carry))
+    stacks, carry = before.company.stacks, draft.state.carry
+    draft.begin(DealRow(before.deals, stacks, names, carry, draft.now.comings))
     draft.note_all(added=0)
     state = replace(draft.state, phase=Phase.PLAYING)
     draft.now = replace(draft.now, state=state, before=before, paid=(), moves=0, commitment=None)

@@ -19,6 +19,7 @@ from bot.rules.sitting import Sitting
 from bot.tables.ports import (
     Account,
     Change,
+    ComingRow,
     Dealer,
     DealRow,
     House,
@@ -48,6 +49,7 @@ class Draft(Generic[T, H, V, C]):
         self._moment = moment
         self._deal: DealRow | None = None
         self._moves: list[MoveRow] = []
+        self._comings: list[ComingRow] = []
         self._transfers: list[Transfer] = []
         self._void: int | None = None
 
@@ -61,6 +63,7 @@ class Draft(Generic[T, H, V, C]):
             tuple(self._moves),
             tuple(self._transfers),
             self._void,
+            tuple(self._comings),
         )
 
     # --- the table as it will be ------------------------------------------------------------
@@ -114,8 +117,7 @@ class Draft(Generic[T, H, V, C]):
 
     def save_carry(self) -> None:
         """What the next deal takes on is saved as the sitting has it."""
-        carry = json.dumps(encode(self.sitting.carry), separators=(",", ":"))
-        self.state = replace(self.state, carry=carry)
+        self.state = replace(self.state, carry=_text(encode(self.sitting.carry)))
 
     # --- what is to be written --------------------------------------------------------------
 
@@ -125,10 +127,14 @@ class Draft(Generic[T, H, V, C]):
 
     def move(self, deal: int, move: Mapping[str, object], seal: Seal | None) -> None:
         """A move as a record writes it, with its seal if it is a chance that was sealed."""
-        text = json.dumps(move, separators=(",", ":"))
         proof = () if seal is None else (seal.commitment, seal.secret)
-        self._moves.append(MoveRow(deal, self.now.moves, text, self._moment, *proof))
+        self._moves.append(MoveRow(deal, self.now.moves, _text(move), self._moment, *proof))
         self.now = replace(self.now, moves=self.now.moves + 1)
+
+    def coming(self, entry: Mapping[str, object]) -> None:
+        """Somebody comes, leaves or buys in again, as a record writes it."""
+        self._comings.append(ComingRow(self.now.comings, _text(entry)))
+        self.now = replace(self.now, comings=self.now.comings + 1)
 
     def make_void(self, deal: int) -> None:
         """A deal is void."""
@@ -154,3 +160,7 @@ class Draft(Generic[T, H, V, C]):
     def _account(self, account: PlaceOrPool) -> Account:
         table = self.charter.table
         return Stack(table, account) if isinstance(account, int) else Pool(table, account)
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

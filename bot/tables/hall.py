@@ -127,7 +127,8 @@ class Hall:
         if saved is None:
             raise Refused("There is no such table.")
         deals = await self._world.journal.deals(table)
-        return write_record(saved.charter, saved.state, deals)
+        comings = await self._world.journal.comings(table)
+        return write_record(saved.charter, saved.state, deals, comings)
 
     def stop(self) -> None:
         """Stops all clocks, for the program to end."""

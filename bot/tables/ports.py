@@ -76,6 +76,8 @@ class DealRow:
     names: tuple[str | None, ...]
     carry: str
     """JSON, as the rules write it."""
+    comings: int | None
+    """So many comings and goings lie before it; `None` for a deal from before they were written."""
 
     def __repr__(self) -> str:
         return f"DealRow(deal {self.deal})"
@@ -100,6 +102,15 @@ class MoveRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ComingRow:
+    """Somebody comes, leaves or buys in again between two deals, as a record writes it (JSON)."""
+
+    ordinal: int
+    """Counts from 0 in a table."""
+    entry: str
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """All that one act at a table changes. It is written whole or not at all.
 
@@ -116,6 +127,7 @@ class Change:
     transfers: tuple[Transfer, ...] = ()
     void: int | None = None
     """A deal that it makes void: it stays in the books, and in no record."""
+    comings: tuple[ComingRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +144,8 @@ class Saved:
     """Its moves in order."""
     deals: int
     """Deals begun, void ones included."""
+    comings: int
+    """Comings and goings so far."""
 
 
 class OverdrawnError(Exception):
@@ -170,6 +184,10 @@ class Journal(Protocol):
 
     async def deals(self, table: str) -> list[tuple[DealRow, tuple[MoveRow, ...]]]:
         """All deals of a table that are not void, with their moves, in order."""
+        ...
+
+    async def comings(self, table: str) -> list[str]:
+        """Who came, left and bought in again between the deals of a table, in order (JSON)."""
         ...
 
 

@@ -19,6 +19,7 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
         shown = Snapshot(saved.state, _next(rules, saved), _next(rules, saved))
     else:
         shown = _replayed(rules, saved, saved.deal)
+    shown = replace(shown, comings=saved.comings)
     if saved.state.phase is Phase.PLAYING:
         sitting = replace(shown.sitting, deals=saved.deals)
         return replace(shown, sitting=sitting)

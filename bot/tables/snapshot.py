@@ -36,6 +36,8 @@ class Snapshot(Generic[T, H, V, C]):
     """Every payment of the latest deal."""
     moves: int = 0
     """Moves of the latest deal so far."""
+    comings: int = 0
+    """Comings and goings between deals so far."""
     commitment: str | None = None
     """The seal of the latest chance in the latest deal."""
     latest: Latest = Latest()

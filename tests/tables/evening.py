@@ -13,6 +13,7 @@ from bot.rules.game import Close, Company, OnTurn, Window, offers
 from bot.rules.sitting import Sitting
 from bot.tables import comings, dealing
 from bot.tables.draft import Draft
+from bot.tables.journal import check_journal
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record_write import write_record
 from bot.tables.snapshot import Snapshot
@@ -45,6 +46,7 @@ class Evening:
         sitting = Sitting(self.rules, Company((None,) * 4, 4), self.rules.carried({}))
         self.now: Any = Snapshot(State(Phase.LOBBY, 1, (None,) * 4), sitting, sitting)
         self.journal: list[tuple[DealRow, tuple[MoveRow, ...]]] = []
+        self.comings: list[str] = []
         for user, name in enumerate(("Ada", "Ben", "Clo", "Dan"), 1):
             self.act(lambda draft, user=user, name=name: comings.take(draft, user, name, None))
         self.act(lambda draft: dealing.settle_places(draft))
@@ -55,6 +57,7 @@ class Evening:
         act(draft)
         change = draft.change("act")
         self.now = draft.now
+        self.comings += [each.entry for each in change.comings]
         if change.deal is not None:
             self.journal.append((change.deal, ()))
         if change.moves:
@@ -84,4 +87,8 @@ class Evening:
         self.act(lambda draft: dealing.play(draft, place, action, (place,) if late else ()))
 
     def record(self) -> dict[str, Any]:
-        return json.loads(json.dumps(write_record(self.charter, self.now.state, self.journal)))
+        written = write_record(self.charter, self.now.state, self.journal, self.comings)
+        return json.loads(json.dumps(written))
+
+    def findings(self) -> list[str]:
+        return check_journal(self.charter, self.journal, self.comings)

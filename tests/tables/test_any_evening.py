@@ -161,7 +161,8 @@ async def test_anything_may_happen_and_the_books_bring_it_back(
 async def check_record(club: Club, table: AnyTable) -> None:
     """The record can be played again, and its seals open."""
     journal = await club.store.journal.deals(table.charter.table)
-    assert check_journal(table.charter, journal) == []
+    comings = await club.store.journal.comings(table.charter.table)
+    assert check_journal(table.charter, journal, comings) == []
     with suppress(Refused):
         record = read_record(text(await club.hall.record(table.charter.table)))
         played = replayed(record)
