@@ -411,14 +411,12 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         played = table.played + 1
-        able = [seat for seat in table.seats if table.chips.stacks[seat] >= self.ante]
-        over = played == self.deals or len(able) < 2
         pack = None
         if not table.shuffle_earned and self.shuffle_every_deal == "off":
             left = [each for seat in table.players for each in position.hands[seat].cards]
             pack = (*position.veiled.cards, *left)
         closing = Carry(dealer, pack, played)
-        return Closing(closing, over, None if over else dealer, secret=pack is not None)
+        return Closing(closing, played == self.deals, dealer, secret=pack is not None)
 
     def voided(self, carry: Carry) -> Carry:
         return replace(carry, pack=None)

@@ -499,10 +499,10 @@ class Hazard(Rules[Baize, Hand, None, Carry]):
 
     def close(self, position: Table) -> Closing[Carry]:
         table = position.table
-        caster = table.next_caster
+        caster = table.caster if table.next_caster is None else table.next_caster
         losses, voids = table.losses or None, table.voids or None
         carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
-        return Closing(carry, caster is None, caster)
+        return Closing(carry, False, caster)
 
     def _called(self, table: Baize, call: Call) -> After:
         table = changed(table, stake=call.amount)

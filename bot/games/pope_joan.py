@@ -200,8 +200,6 @@ class Board:
     winner: Seat | None = None
     settled: tuple[PaidForCards, ...] = ()
     """Who has paid for cards at the end; a loser who is not among them was excused."""
-    next_dealer: Seat | None = None
-    """Who deals next, once the deal is over; nobody at the end of the game."""
 
     @property
     def score(self) -> tuple[int, ...]:
@@ -376,8 +374,16 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
 
     def close(self, position: Table) -> Closing[Carry]:
         table = position.table
-        carry = Carry(table.next_dealer, table.chips.pools, table.players)
-        return Closing(carry, table.next_dealer is None, table.next_dealer)
+        dressers = self._dressers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, dressers or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Table) -> TableStep:
+        """Nobody can dress the board again: those who played share what lies on it."""
+        table = position.table
+        shares = _shares(table.chips.pools, table.players)
+        events = [Shared(seat, amount) for seat, amount in shares if amount]
+        return _then(Step(position), events, _moved(table.chips.pools.items(), shares, "share"))
 
     def left(
         self, company: Company, carry: Carry, place: Seat
@@ -476,11 +482,11 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
             case "compartment":
                 return _taken(step, dealer, ["pope"])
             case "whole-pool":
-                return self._over(_taken(step, dealer, list(self.stakes)))
+                return _then(_taken(step, dealer, list(self.stakes)), [], phase=Phase.OVER)
             case "game":
                 step = _taken(step, dealer, ["pope", "game"])
                 others = [seat for seat in step.position.table.players if seat != dealer]
-                return self._over(_paid_for_cards(step, dealer, others))
+                return _then(_paid_for_cards(step, dealer, others), [], phase=Phase.OVER)
 
     def _led(self, position: Table, led: Played) -> TableStep:
         """The run from a lead up to its stop, or to a hand that is out (P15)."""
@@ -545,19 +551,7 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
         excused = [seat for seat in others if POPE in hands[seat].cards]
         step = _then(step, [Excused(seat, POPE) for seat in excused])
         paying = [seat for seat in others if seat not in excused]
-        return self._over(_paid_for_cards(step, winner, paying))
-
-    def _over(self, step: TableStep) -> TableStep:
-        """The end of the deal, and of the game when nobody can dress the board again."""
-        table = step.position.table
-        dressers = self._dressers(table.seats, table.chips.stacks)
-        if dressers:
-            dealer = following(table.dealer, dressers)[0]
-            return _then(step, [], phase=Phase.OVER, next_dealer=dealer)
-        pools = table.chips.pools
-        shares = _shares(pools, table.players)
-        events = [Shared(seat, amount) for seat, amount in shares if amount]
-        return _then(step, events, _moved(pools.items(), shares, "share"), phase=Phase.OVER)
+        return _then(_paid_for_cards(step, winner, paying), [], phase=Phase.OVER)
 
 
 def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -368,7 +368,7 @@ class Whist(Rules[Baize, Hand, Gathered, Carry]):
         if max(table.score) < self.target:
             return Closing(Carry(dealer, table.score, table.games), False, dealer)
         over = self.match == "single" or self._is_over(table.games)
-        return Closing(Carry(dealer, (0, 0), table.games), over, None if over else dealer)
+        return Closing(Carry(dealer, (0, 0), table.games), over, dealer)
 
     def _dealt(self, position: Table, pack: tuple[Card, ...]) -> Step[Baize, Hand, Gathered]:
         first = (position.table.dealer + 1) % 4

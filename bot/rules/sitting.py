@@ -90,6 +90,26 @@ def move(
     return _adopted(sitting, play(sitting.rules, sitting.position, seat, action))
 
 
+def ended(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
+    """The sitting after a deal: the match is over if this company can play no other.
+
+    Whoever came while the deal was under way must be in the company already.
+    """
+    position = sitting.position
+    if position is None or sitting.playing or sitting.over or sitting.fault is None:
+        return Turned(sitting, (), ())
+    step = sitting.rules.end(position)
+    after = replace(
+        sitting,
+        position=step.position,
+        company=_paid(sitting.company, step.payments),
+        carry=sitting.rules.close(step.position).carry,
+        over=True,
+        next_dealer=None,
+    )
+    return Turned(after, step.events, step.payments)
+
+
 def leave(sitting: Sitting[T, H, V, C], place: Seat) -> Turned[T, H, V, C]:
     """The sitting before somebody gives up a place between two deals.
 
@@ -154,7 +174,7 @@ def _finished(
         position=position,
         company=company,
         carry=closing.carry,
-        next_dealer=closing.next_dealer,
+        next_dealer=None if closing.over else closing.next_dealer,
         over=closing.over,
         secret=closing.secret,
     )

@@ -42,7 +42,7 @@ def rules_of(charter: Charter) -> AnyRules:
 
 
 def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySitting:
-    """The sitting as a deal leaves it. Raises `BrokenJournalError`."""
+    """The sitting as a deal leaves it, before anybody comes. Raises `BrokenJournalError`."""
     where = f"deal {row.deal}"
     try:
         carry = rules.carried(json.loads(row.carry))
