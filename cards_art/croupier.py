@@ -20,13 +20,20 @@ from cards_art.palette import (
     PAPER,
     RGB,
     WALNUT,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
 from cards_art.pen import FINE, Pen
 from cards_art.plates import CORNER
 from cards_art.scene import Piece, Size, Spot
+from cards_art.sprites import Sprite, sprite
+
+RAMPS: Final = (
+    Ramp(FELT, GILT, 10),
+    Ramp(INK, PAPER, 12),
+    Ramp(MAHOGANY_DARK, MAHOGANY, 12),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+)
 
 SHOE: Final = (124, 74)
 BASKET: Final = (84, 84)

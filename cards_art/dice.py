@@ -19,12 +19,18 @@ from cards_art.palette import (
     MAHOGANY_DARK,
     PAPER,
     RGB,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
 from cards_art.pen import FINE, Pen
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite, sprite
+
+RAMPS: Final = (
+    Ramp(INK, CREAM, 8),
+    Ramp(MAHOGANY_DARK, MAHOGANY, 12),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+)
 
 ROUND: Final = 0.2
 """Radius of a die's corners, as a part of its side."""

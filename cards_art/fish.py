@@ -9,9 +9,20 @@ from typing import Final
 
 from PIL import Image
 
-from cards_art.palette import CREAM, INK, PAPER, RGB, WALNUT, Sprite, mixed, sprite
+from cards_art.palette import (
+    CREAM,
+    INK,
+    PAPER,
+    RGB,
+    WALNUT,
+    Ramp,
+    mixed,
+)
 from cards_art.pen import FINE, Pen, Point
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite, sprite
+
+RAMPS: Final = (Ramp(INK, PAPER, 12), Ramp(WALNUT, CREAM, 10))
 
 MOST: Final = 9
 """So many fish are drawn; a heap of more looks no different."""

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
-from cards_art.palette import Sprite, coloured, nearest
+from cards_art.palette import nearest
 from cards_art.scene import (
     Anchor,
     Back,
@@ -34,6 +34,7 @@ from cards_art.scene import (
     Spot,
     TableScene,
 )
+from cards_art.sprites import Sprite, coloured
 
 COMPRESSION: Final = 3
 """Zlib level: an eighth to a fifth fewer bytes than at 1, in the same time."""

@@ -20,12 +20,23 @@ from cards_art.palette import (
     RED,
     RGB,
     WALNUT,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
 from cards_art.pen import FINE, Pen
 from cards_art.scene import Ground, Heading, Ink, Tone
+from cards_art.sprites import Sprite, sprite
+
+RAMPS: Final = (
+    Ramp(FELT, GILT, 10),
+    Ramp(FELT, CREAM, 10),
+    Ramp(WALNUT, GILT, 8),
+    Ramp(WALNUT, CREAM, 10),
+    Ramp(WALNUT, GLOW, 6),
+    Ramp(GILT, GLOW, 3),
+    Ramp(GILT, PAPER, 4),
+    Ramp(INK, CREAM, 8),
+)
 
 INKS: Final[dict[Ink, RGB]] = {
     Ink.CREAM: CREAM,

@@ -25,12 +25,20 @@ from cards_art.palette import (
     RGB,
     WALNUT,
     YELLOW,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
 from cards_art.pen import FINE, Pen
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite, sprite
+
+RAMPS: Final = (
+    Ramp(MAHOGANY_DARK, MAHOGANY, 20),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+    Ramp(WALNUT, GILT, 8),
+    Ramp(RED, INK, 6),
+    Ramp(YELLOW, INK, 6),
+)
 
 FLOOR: Final = 0.895
 """How far out the compartments reach, as a share of the board's radius."""

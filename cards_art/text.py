@@ -12,7 +12,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from cards_art.fonts import FALLBACKS, Typeface, font, has
-from cards_art.palette import RGB, Sprite, tinted
+from cards_art.palette import RGB
+from cards_art.sprites import Sprite, tinted
 
 REPLACEMENT: Final = "◇"
 """Stands for what no font has, and for emoji, which no font of ours has in colour."""
