@@ -16,6 +16,8 @@ from itertools import count
 from pkgutil import walk_packages
 from typing import Final, NamedTuple, cast
 
+import cards_art
+
 RGB = tuple[int, int, int]
 
 FELT_DARK: Final[RGB] = (3, 26, 17)
@@ -40,7 +42,8 @@ PLACES: Final = 256
 DUSK: Final = 0.26
 """How far towards ink a dimmed card is sunk."""
 
-_NOT_DRAWN: Final = (f"{__package__}.samples", f"{__package__}.__main__")
+_HERE: Final = f"{cards_art.__name__}."
+_NOT_DRAWN: Final = (f"{_HERE}samples", f"{_HERE}__main__")
 
 
 def mixed(here: RGB, there: RGB, share: float) -> RGB:
@@ -107,8 +110,7 @@ def _thinned(ramps: Iterable[Ramp], slack: int) -> tuple[RGB, ...]:
 
 def _declared() -> Iterator[Ramp]:
     """The ramps of every module of this package, in the order of their names."""
-    package = import_module(__package__)
-    for module in sorted(each.name for each in walk_packages(package.__path__, f"{__package__}.")):
+    for module in sorted(each.name for each in walk_packages(cards_art.__path__, _HERE)):
         if not module.startswith(_NOT_DRAWN):
             yield from cast("tuple[Ramp, ...]", getattr(import_module(module), "RAMPS", ()))
 

@@ -15,7 +15,7 @@ from bot.rules.cards import Card, Suit
 
 if TYPE_CHECKING:
     from cards_art.ground import Plate
-    from cards_art.palette import Sprite
+    from cards_art.sprites import Sprite
 
 Spot: TypeAlias = tuple[int, int]
 Size: TypeAlias = tuple[int, int]
