@@ -171,7 +171,5 @@ def _lay_disc(table: Image.Image, item: Disc) -> None:
     plates.disc(item.radius, item.tone).stamp(table, item.at)
     if item.text:
         under, ink = plates.written_on(item.tone)
-        size = round(item.radius * (1.2 if len(item.text) == 1 else 0.95))
-        text.stamp(item.text, Typeface.BOLD, size, 2 * item.radius, under, ink).stamp(
-            table, item.at
-        )
+        figures = text.stamp(item.text, Typeface.BOLD, item.pixels, 2 * item.radius, under, ink)
+        figures.stamp(table, item.at)

@@ -174,6 +174,11 @@ class Disc:
     tone: Tone
     text: str = ""
 
+    @property
+    def pixels(self) -> int:
+        """Size of the letter, as large as the ring allows."""
+        return round(1.2 * self.radius)
+
 
 @dataclass(frozen=True, slots=True)
 class Pointer:

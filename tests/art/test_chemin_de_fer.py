@@ -165,9 +165,9 @@ def test_the_shoe_and_the_basket_are_counted() -> None:
 def test_of_the_gallery_those_who_stake_have_plates_and_the_rest_share_one() -> None:
     few, crowd = tables()["chemin-crowd-betting"], tables()["chemin-crowd"]
     assert {"1,000", "3,000"} <= set(texts(few))
-    assert "5 others" not in texts(few)
-    assert "5 others" in texts(crowd)
-    assert f"{sum(500 * each for each in range(7, 12)):,}" in texts(crowd)
+    assert "1 others" not in texts(few)
+    assert "6 others" in texts(crowd)
+    assert f"{sum(500 * each for each in range(6, 12)):,}" in texts(crowd)
 
 
 def test_an_onlooker_who_plays_the_hand_is_shown_first() -> None:
