@@ -44,8 +44,7 @@ def name_plate(
         yield from name_line(at, guest, lit)
     else:
         yield from name_line((x, y - 18), guest, lit)
-        yield Disc((x - 56, y + 23), 12, Tone.BRASS)
-        yield inlaid(f"{purse:,}", (x - 36, y + 23), 150, Ink.GILT, Anchor.LEFT)
+        yield from purse_line((x, y + 23), purse, Tone.BRASS)
 
 
 def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
@@ -58,6 +57,14 @@ def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
     if sign:
         end = at[0] + PLATE[0] // 2 - 16, at[1]
         yield Label(sign, end, 34, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
+
+
+def purse_line(at: Spot, amount: int, tone: Tone) -> Iterator[Item]:
+    """A coin and an amount, the two together about `at`."""
+    figures = f"{amount:,}"
+    left = at[0] - 15 - 7 * len(figures)
+    yield Disc((left, at[1]), 12, tone)
+    yield inlaid(figures, (left + 20, at[1]), 150, Ink.GILT, Anchor.LEFT)
 
 
 def turn_marker(place: Place) -> Pointer:

@@ -195,13 +195,13 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
     for side, y in ((0, 150), (1, 210)):
         yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
-        spot = 198, 356 + 104 * seat
+        spot = 188, 356 + 104 * seat
         yield from seating.name_plate(
             spot, guests[seat], _purse(baize, rules, seat), _RIBBONS[seat % 2], False
         )
     for number, trick in enumerate(baize.history):
         x = 364 + 62 * number
-        yield caption(str(number + 1), (x, 284), 220)
+        yield caption(str(number + 1), (x, 296), 220)
         yield from _column(baize, trick, x)
 
 

@@ -10,8 +10,6 @@ from bot.rules.game import Seat
 from cards_art.lettering import inlaid
 from cards_art.scene import (
     TABLE_SIZE,
-    Anchor,
-    Disc,
     Ground,
     Guest,
     Ink,
@@ -19,6 +17,7 @@ from cards_art.scene import (
     Panel,
     Tone,
 )
+from cards_art.seating import purse_line
 
 HEIGHT: Final = 80
 
@@ -56,8 +55,9 @@ def _cell(cloth: Cloth, x: int, name: str, amount: int, lit: bool) -> Iterator[I
     ink = Ink.GLOW if lit else Ink.CREAM
     yield inlaid(name, (x, _LEVEL - 16), _WIDTH - 26, ink)
     if cloth.phase is not Phase.OVER or cloth.chips.pools["carried"]:
-        yield Disc((x - 60, _LEVEL + 19), 12, Tone.RED)
-    yield inlaid(f"{amount:,}", (x - 40, _LEVEL + 19), 140, Ink.GILT, Anchor.LEFT)
+        yield from purse_line((x, _LEVEL + 19), amount, Tone.RED)
+    else:
+        yield inlaid(f"{amount:,}", (x, _LEVEL + 19), 150, Ink.GILT)
 
 
 def entered(cloth: Cloth, place: Seat) -> Entry | None:

@@ -40,12 +40,12 @@ def cloth(count: int) -> Cloth:
         )
     return Cloth(
         places=_along_the_sides(count),
-        above=(202, 236, 268),
+        above=(200, 236, 268),
         dice=396,
-        below=(494, 526, 556),
+        below=(488, 522, 554),
         gallery=((330, 304), (496, 304), (690, 304)),
         house=((330, 304), (650, 304)),
-        earlier=((414, 588), (664, 588)),
+        earlier=((414, 590), (664, 590)),
     )
 
 

@@ -74,11 +74,6 @@ def test_plates_and_fields_do_not_touch(name: str) -> None:
         assert apart, (one, other)
 
 
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_what_must_be_read_can_be_read_on_a_telephone(name: str) -> None:
-    assert all(item.pixels >= 26 for item in tables()[name].items if isinstance(item, Label))
-
-
 @pytest.mark.parametrize("seats", range(2, 12))
 def test_every_seat_has_a_plate_a_field_and_its_chips(seats: int) -> None:
     stacks = tuple(1_000 + seat for seat in range(seats))
