@@ -89,7 +89,7 @@ def plate(size: tuple[int, int], ground: Ground, ribbon: Ink | None, lit: bool) 
         layer(inset, colour)
     if ribbon is not None:
         top = 13 * FINE
-        box = (14 * FINE, top, 20 * FINE, fine.height - top)
+        box = (10 * FINE, top, 16 * FINE, fine.height - top)
         draw.rounded_rectangle(box, 3 * FINE, INKS[ribbon])
     return sprite(fine.reduce(FINE), FELT_DARK)
 

@@ -111,7 +111,7 @@ def _state(taken: bool, wins: bool) -> State:
 def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
     """A slip of paper: the deal, the game, and each side's points."""
     left, right = 64, 392
-    yield Panel(((left + right) // 2, 170), (right - left, 216), Ground.PAPER)
+    yield Panel(((left + right) // 2, 171), (right - left, 218), Ground.PAPER)
     for line, y in ((f"Deal {deal}", 86), (_game(baize, rules), 118)):
         yield penned(line, (left + 22, y), 290, Letter.ITALIC, Anchor.LEFT)
     yield Rule((left + 20, 138), (right - 20, 138), Ink.GILT)

@@ -49,7 +49,7 @@ _PLACES: Final = {
 def table(view: PublicView[Baize], rules: Brag, guests: Sequence[Guest], deal: int) -> TableScene:
     """The table in the `deal`-th deal of the sitting; only taken seats are to be seen."""
     baize = view.table
-    items: list[Item] = [*notice([(f"Deal {deal}", Letter.ITALIC)], (410, 300), 150), *_pack(baize)]
+    items: list[Item] = [*notice([(f"Deal {deal}", Letter.ITALIC)], (410, 307), 150), *_pack(baize)]
     if baize.phase is not Phase.OVER:
         items += _pot(baize, rules)
     for seat, place in zip(baize.seats, _PLACES[len(baize.seats)], strict=True):

@@ -56,9 +56,7 @@ def test_a_name_that_is_cut_still_tells_who_it_is(name: str) -> None:
             assert len(shown.rstrip("…")) >= 7, item
 
 
-@pytest.mark.parametrize(
-    "name", ["Ada", "Bartholomew-Fitzgerald", "山田太郎", "Xx_dragon_X"]
-)
+@pytest.mark.parametrize("name", ["Ada", "Bartholomew-Fitzgerald", "山田太郎", "Xx_dragon_X"])
 @pytest.mark.parametrize("purse", [None, 7, 9_999_999])
 def test_a_plate_holds_any_name_and_any_purse(name: str, purse: int | None) -> None:
     for away in (False, True):
