@@ -117,7 +117,7 @@ def _declared() -> Iterator[Ramp]:
 
 def _apart(one: RGB, other: RGB) -> int:
     """How different two colours look, roughly; 0 for the same."""
-    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
     return 3 * red * red + 4 * green * green + 2 * blue * blue
 
 
