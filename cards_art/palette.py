@@ -39,6 +39,9 @@ FLESH: Final[RGB] = (250, 226, 198)
 PLACES: Final = 256
 """So many colours a picture of indices can have."""
 
+_FURTHEST: Final = 9 * 255**2
+"""How far apart two colours can be, by `_apart`."""
+
 DUSK: Final = 0.26
 """How far towards ink a dimmed card is sunk."""
 
@@ -89,11 +92,14 @@ def planned(ramps: Iterable[Ramp]) -> tuple[RGB, ...]:
     """The felts, then these ramps: each pair of colours once, with the most steps asked for.
 
     Where that would be too many, steps are left out that come near to a colour which is there.
+    Raises `ValueError` if the ends alone are too many.
     """
     longest: dict[frozenset[RGB], Ramp] = {}
     for ramp in ramps:
         pair = frozenset((ramp.here, ramp.there))
         longest[pair] = max(longest.get(pair, ramp), ramp, key=lambda each: each.steps)
+    if len(_thinned(longest.values(), _FURTHEST)) > PLACES:
+        raise ValueError("the ends of the ramps alone are more colours than a picture can have")
     found = (_thinned(longest.values(), slack) for slack in count())
     return next(each for each in found if len(each) <= PLACES)
 

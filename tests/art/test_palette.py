@@ -67,6 +67,11 @@ def test_a_plan_that_is_too_large_is_thinned_but_keeps_its_ends() -> None:
     assert {ramp.here for ramp in ramps} < set(plan)
 
 
+def test_more_ends_than_there_are_places_are_refused() -> None:
+    with pytest.raises(ValueError, match="ends"):
+        planned([Ramp((each, 0, 0), (0, 0, each), 2) for each in range(1, 150)])
+
+
 def test_the_felt_comes_first_and_brightens_evenly() -> None:
     felts = COLOURS[: FELT_TOP + 1]
     assert felts[0] == FELT_DARK
