@@ -37,7 +37,7 @@ from bot.rules.game import (
     Turn,
     following,
 )
-from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
 from bot.rules.values import changed
 
 NO_LIMIT = 2**53 - 1
@@ -279,7 +279,7 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
         return self.rebuy == "on"
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
-        return Draw(seats) if self.first_dealer == "random" else None
+        return lot(self.first_dealer, seats)
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
         return seated_by_lot(seats, chance, Carry)
