@@ -6,10 +6,19 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from bot.games.brag import BRAGGERS, Baize, Brag, Hand, Phase, price
-from bot.rules.brag_hands import ABOVE_ACE, Kind, Reading
+from bot.games.brag import (
+    ABOVE_ACE,
+    BRAGGERS,
+    Baize,
+    Brag,
+    Kind,
+    Phase,
+    Reading,
+    price,
+)
 from bot.rules.cards import Card, cards
 from bot.rules.game import PublicView, Seat, SeatView, Stake
+from bot.rules.piles import Hand
 from cards_art import seating
 from cards_art.counters import heap, stack
 from cards_art.scene import (

@@ -11,7 +11,6 @@ from bot.chat.kit import Kit, Label, Names, Words, another
 from bot.chat.wording import chips, listed, short
 from bot.games.brag import (
     BRAGGERS,
-    Anted,
     Baize,
     Bet,
     Brag,
@@ -20,8 +19,9 @@ from bot.games.brag import (
     Dealt,
     Fold,
     Folded,
-    Hand,
+    Kind,
     Phase,
+    Reading,
     Saw,
     See,
     Showed,
@@ -30,10 +30,11 @@ from bot.games.brag import (
     TookPot,
     price,
 )
-from bot.rules.brag_hands import Kind, Reading
+from bot.rules.antes import Anted
 from bot.rules.cards import Card, cards
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView, Stake
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Hand
 from cards_art import brag as art
 from cogs._brag_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
 from cogs._easel import pictures

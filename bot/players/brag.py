@@ -6,9 +6,20 @@ and nobody without a run risks more than a quarter of his chips in one deal.
 
 from __future__ import annotations
 
-from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Hand, See, price
-from bot.rules.brag_hands import ACE, Kind, Reading
+from bot.games.brag import (
+    Baize,
+    Bet,
+    Brag,
+    Cover,
+    Fold,
+    Kind,
+    Reading,
+    See,
+    price,
+)
+from bot.rules.cards import ACE
 from bot.rules.game import Action, Say, Seat, SeatView, Stake
+from bot.rules.piles import Hand
 
 NINE, QUEEN = 9, 12
 PART_AT_RISK = 4

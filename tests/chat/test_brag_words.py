@@ -8,7 +8,14 @@ import pytest
 
 from bot.chat.wording import MOST_ALT
 from bot.games import brag
-from bot.games.brag import Bet, Brag, Cover, Fold, See
+from bot.games.brag import (
+    Bet,
+    Brag,
+    Cover,
+    Fold,
+    See,
+)
+from bot.rules.antes import Anted
 from bot.rules.cards import cards
 from bot.rules.game import Action, Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
@@ -24,12 +31,12 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
     ("happened", "words"),
     [
         (FirstDealer(2), "Cid deals first."),
-        (brag.Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
+        (Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
         (
-            brag.Anted((1, 2), 5, (0, 3)),
+            Anted((1, 2), 5, (0, 3)),
             "The ante was 5 chips; Ann and Dee could not pay it and sit out.",
         ),
-        (brag.Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
+        (Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
         (
             brag.Dealt(3, shuffled=True),
             "Dee dealt three cards to each, from a pack freshly shuffled.",
@@ -87,7 +94,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(brag).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer} == set(get_args(Happening))
+    assert kinds | {FirstDealer, Anted} == set(get_args(Happening))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.games.brag import (
-    Anted,
     Bet,
     Brag,
     Dealt,
@@ -15,6 +14,7 @@ from bot.games.brag import (
     Staked,
     TookPot,
 )
+from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled
 from bot.rules.chips import Payment
