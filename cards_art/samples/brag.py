@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from bot.games.brag import (
-    Baize,
-    Bet,
-    Brag,
-    Carry,
-    Cover,
-    Fold,
-    See,
-)
+from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import (

@@ -18,12 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from bot.games.brag import (
-    Brag,
-    Carry,
-    Kind,
-    Ranking,
-)
+from bot.games.brag import Brag, Carry, Kind, Ranking
 from bot.players.brag import choose
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.games.brag import (
-    Baize,
-    Bet,
-    Brag,
-    Carry,
-    Cover,
-    Fold,
-    See,
-)
+from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Action, Seat, Stake

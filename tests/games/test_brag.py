@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import (
-    Bet,
-    Brag,
-    Dealt,
-    Folded,
-    Saw,
-    Showed,
-    Staked,
-    TookPot,
-)
+from bot.games.brag import Bet, Brag, Dealt, Folded, Saw, Showed, Staked, TookPot
 from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import (
-    Bet,
-    Brag,
-    Covered,
-    Showed,
-    TookPot,
-)
+from bot.games.brag import Bet, Brag, Covered, Showed, TookPot
 from bot.rules.cards import cards
 from bot.rules.chips import Payment
 from bot.rules.game import Over

@@ -6,12 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.brag import (
-    Brag,
-    Carry,
-    Dealt,
-    ShuffleEarned,
-)
+from bot.games.brag import Brag, Carry, Dealt, ShuffleEarned
 from bot.rules.cards import PACK, Card, cards, spelled
 from bot.rules.chance import Shuffle
 from bot.rules.game import Company, Nature, OnTurn, Refused

@@ -8,15 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.games.brag import (
-    Bet,
-    Brag,
-    Cover,
-    Fold,
-    Kind,
-    Saw,
-    See,
-)
+from bot.games.brag import Bet, Brag, Cover, Fold, Kind, Saw, See
 from bot.players import players
 from bot.players.brag import choose
 from bot.rules.cards import PACK, spelled

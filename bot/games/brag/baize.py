@@ -74,8 +74,3 @@ DealStep: TypeAlias = Step[Baize, Hand, Stock]
 def price(table: Baize) -> int:
     """What it costs to see: twice the last bet (B40)."""
     return 2 * table.last_bet
-
-
-def may_see(table: Baize) -> bool:
-    """Whether it has come to that, chips aside: two are left, and there was a bet."""
-    return len(table.live) == 2 and table.last_bet > 0

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Final, Literal
 
-from bot.games.brag.baize import Baize
+from bot.games.brag.actions import Bet
+from bot.games.brag.baize import Baize, price
 from bot.games.brag.ranking import Ranking, Reading
 from bot.rules.cards import Card, cards
 from bot.rules.codec import Between, UnreadableError
+from bot.rules.game import Seat, Stake
 
 BRAGGERS: Final = {"classic3": "Ad Jc 9d", "hoyle2": "Jc 9d", "jc": "Jc", "none": ""}
 """The cards that are braggers, by the name of the option."""
@@ -52,12 +54,24 @@ class House:
         """The least that may be bet now."""
         return table.last_bet or self.min_bet
 
-    def most(self, table: Baize, chips: int) -> int:
-        """The most that one with these chips may bet; the required amount is never too much."""
-        limit = self.max_bet
-        if table.last_bet:
-            limit = table.last_bet + self.max_raise if self.max_raise else _NO_LIMIT
-        return min(chips, max(self.required(table), min(limit, self.bet_cap or _NO_LIMIT)))
+    def bets(self, table: Baize, seat: Seat) -> Stake | None:
+        """What a seat may bet, if it holds enough; the required amount is never too much."""
+        chips, least = table.chips.stacks[seat], self.required(table)
+        if chips < least:
+            return None
+        most = min(self._limit(table), self.bet_cap or _NO_LIMIT)
+        return Stake(Bet(least), least, min(chips, max(least, most)))
+
+    def _limit(self, table: Baize) -> int:
+        """How high a bet may go, a cap on all of them aside."""
+        if not table.last_bet:
+            return self.max_bet
+        return table.last_bet + self.max_raise if self.max_raise else _NO_LIMIT
+
+    def may_see(self, table: Baize, seat: Seat) -> bool:
+        """Whether a seat on turn may see the other of the last two, after a bet (B40)."""
+        can_pay = table.chips.stacks[seat] >= price(table)
+        return len(table.live) == 2 and table.last_bet > 0 and can_pay
 
 
 @cache

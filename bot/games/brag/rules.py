@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from bot.games.brag.actions import Bet, Cover, Fold, See
-from bot.games.brag.baize import Baize, DealStep, Phase, Table, may_see, price
+from bot.games.brag.baize import Baize, DealStep, Phase, Table, price
 from bot.games.brag.betting import bet, covered, folded, saw
 from bot.games.brag.carry import Carry, read_carry
 from bot.games.brag.options import House
@@ -32,7 +32,6 @@ from bot.rules.game import (
     Say,
     Seat,
     Seating,
-    Stake,
     Step,
     Turn,
     following,
@@ -99,24 +98,23 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
                 return Over()
 
     def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
-        chips, least = table.chips.stacks[seat], self.required(table)
-        found: list[Offer] = []
-        if chips >= least:
-            found.append(Stake(Bet(least), least, self.most(table, chips)))
-        elif self.short_stack == "cover":
+        bets = self.bets(table, seat)
+        found: list[Offer] = [bets] if bets else []
+        if not bets and self.short_stack == "cover":
             found.append(_COVER)
-        if may_see(table) and chips >= price(table):
+        if self.may_see(table, seat):
             found.append(_SEE)
         return (*found, _FOLD)
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
         chips, least = table.chips.stacks[seat], self.required(table)
+        bets = self.bets(table, seat)
         match action:
-            case Bet() if chips < least:
+            case Bet() if bets:
+                return f"You may bet from {least} to {bets.high}."
+            case Bet():
                 ways = "fold or cover" if self.short_stack == "cover" else "fold"
                 return f"You hold {chips} and {least} is the least bet; you can only {ways}."
-            case Bet():
-                return f"You may bet from {least} to {self.most(table, chips)}."
             case See() if len(table.live) > 2:
                 return "You may see only when two are left to bet."
             case See() if not table.last_bet:

@@ -34,6 +34,11 @@ class Trick:
         """The seat that plays next to it."""
         return (self.leader + len(self.cards)) % 4
 
+    @property
+    def played(self) -> tuple[tuple[Seat, Card], ...]:
+        """Who has played which card, in that order."""
+        return tuple(((self.leader + index) % 4, card) for index, card in enumerate(self.cards))
+
     def winner(self, trumps: Suit) -> Seat:
         """The seat that holds the trick so far (W22, W23)."""
         return (self.leader + best_place(self.cards, trumps)) % 4

@@ -59,9 +59,9 @@ def honours(table: Baize) -> tuple[int | None, tuple[Card, ...]]:
     """
     dealt: tuple[list[Card], list[Card]] = ([], [])
     for trick in table.history:
-        for index, card in enumerate(trick.cards):
+        for seat, card in trick.played:
             if card.suit is table.trumps and card.rank >= KNAVE:
-                dealt[(trick.leader + index) % 2].append(card)
+                dealt[seat % 2].append(card)
     for side in (0, 1):
         if len(dealt[side]) >= 3:
             return side, tuple(sorted(dealt[side], key=low_to_high))
