@@ -22,10 +22,13 @@ PartnersRule: TypeAlias = Literal["seats", "cut"]
 
 @dataclass(frozen=True, slots=True)
 class Cut(Event):
-    """Every seat drew from the pack: the cards by seat, and the seats from the lowest up."""
+    """Every guest drew from the pack: the cards of each, and who drew from the lowest up.
+
+    Guests are counted from 0 in the order of their seats, free ones left out.
+    """
 
     drawn: tuple[tuple[Card, ...], ...]
-    order: tuple[Seat, ...]
+    order: tuple[int, ...]
 
 
 def lot_or_cut(
@@ -57,17 +60,17 @@ def seated(
     return Seating(moved, carry(dealer), (drawn, FirstDealer(dealer)))
 
 
-def cut(pack: tuple[Card, ...], seats: int) -> Cut:
-    """Seats 0, 1, … take the top cards of `pack`; seats of equal rank draw on until settled."""
-    drawn: list[list[Card]] = [[] for _ in range(seats)]
+def cut(pack: tuple[Card, ...], guests: int) -> Cut:
+    """Guests 0, 1, … take the top cards of `pack`; those of equal rank draw on until settled."""
+    drawn: list[list[Card]] = [[] for _ in range(guests)]
     top = iter(pack)
-    tied = list(range(seats))
+    tied = list(range(guests))
     while tied:
-        for seat in tied:
-            drawn[seat].append(next(top))
+        for guest in tied:
+            drawn[guest].append(next(top))
         keys = [_key(each) for each in drawn]
-        tied = [seat for seat in tied if keys.count(keys[seat]) > 1]
-    order = sorted(range(seats), key=lambda seat: _key(drawn[seat]))
+        tied = [guest for guest in tied if keys.count(keys[guest]) > 1]
+    order = sorted(range(guests), key=lambda guest: _key(drawn[guest]))
     return Cut(tuple(tuple(each) for each in drawn), tuple(order))
 
 
