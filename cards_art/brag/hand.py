@@ -5,8 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from bot.games.brag import Baize, Brag, Hand
+from bot.games.brag import Baize, Brag
 from bot.rules.game import SeatView
+from bot.rules.piles import Hand
 from cards_art.brag.readings import called, nature, signs
 from cards_art.fan import in_a_row, nothing_held
 from cards_art.scene import HandScene, Letter

@@ -5,34 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.brag import BRAGGERS, Brag
-from bot.rules.brag_hands import ABOVE_ACE, Kind, Reading
+from bot.games.brag import ABOVE_ACE, BRAGGERS, Brag, Kind, Reading
 from bot.rules.cards import Card, cards
 from cards_art.scene import Disc, Spot, Tone
 
-_ONE: Final = (
+_RANKS: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
     "king", "ace",
 )  # fmt: skip
-_MANY: Final = (
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "knaves",
-    "queens", "kings", "aces",
-)  # fmt: skip
+
+
+def rank_name(rank: int) -> str:
+    """A rank in a word, such as `knave`."""
+    return _RANKS[rank - 2]
 
 
 def called(reading: Reading) -> str:
     """The kind of a hand with its rank: `pair of kings`, `running flush`, `ace high`."""
-    rank = reading.ranks[0] - 2
+    rank, kind = rank_name(reading.ranks[0]), reading.kind.name.lower().replace("_", " ")
     match reading.kind:
-        case Kind.PRIAL:
-            return f"prial of {_MANY[rank]}"
-        case Kind.PAIR:
-            return f"pair of {_MANY[rank]}"
+        case Kind.PRIAL | Kind.PAIR:
+            return f"{kind} of {rank}{'es' if rank == 'six' else 's'}"
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
-            return reading.kind.name.lower().replace("_", " ")
+            return kind
         case Kind.SINGLE:
             suit = " of diamonds" if reading.height == ABOVE_ACE else ""
-            return f"{_ONE[rank]}{suit} high"
+            return f"{rank}{suit} high"
 
 
 def nature(reading: Reading) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.brag import Baize, Brag, Phase, price
-from bot.rules.game import PublicView, Stake
+from bot.rules.game import PublicView
 from cards_art.brag.seat import seat_items
 from cards_art.counters import heap
 from cards_art.lettering import caption
@@ -81,13 +81,12 @@ def _pot(baize: Baize, rules: Brag) -> Iterator[Item]:
 
 def _prices(baize: Baize, rules: Brag) -> Iterator[tuple[str, str]]:
     yield "Least bet", f"{rules.required(baize):,}"
-    found = rules.open_offers(baize, baize.on_turn)
-    stake = next((each for each in found if isinstance(each, Stake)), None)
-    if stake is None:
-        covers = rules.short_stack == "cover"
-        chips = baize.chips.stacks[baize.on_turn]
-        yield ("To cover", f"{chips:,}") if covers else ("May only", "fold")
-        return
-    yield "Most", f"{stake.high:,}"
-    if len(found) == 3:
+    bets = rules.bets(baize, baize.on_turn)
+    if bets is not None:
+        yield "Most", f"{bets.high:,}"
+    elif rules.short_stack == "cover":
+        yield "To cover", f"{baize.chips.stacks[baize.on_turn]:,}"
+    else:
+        yield "May only", "fold"
+    if rules.may_see(baize, baize.on_turn):
         yield "To see", f"{price(baize):,}"
