@@ -32,7 +32,8 @@ class Sitting(Generic[T, H, V, C]):
     """A run of deals by the same rules.
 
     `company` and `carry` are those of the next deal; `position` is that of the latest deal, also
-    when it is finished; `over` says that no further deal can follow.
+    when it is finished; `over` says that no further deal can follow: the match is decided, or has
+    `ended` for want of those who can play.
     """
 
     rules: Rules[T, H, V, C]

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 
 Pace: TypeAlias = Literal["quick", "social", "post"]
 Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
-"""The match is over; the host closed it; nobody did anything in the lobby; everybody left;
-everybody was away for a day; the place where it stood is gone."""
+"""The match is over, or those there can play no other deal; the host closed it; nobody did anything
+in the lobby; everybody left; everybody was away for a day; the place where it stood is gone."""
 Milliseconds: TypeAlias = int
 """Since the epoch, where it is a moment."""
 

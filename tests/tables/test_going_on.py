@@ -10,38 +10,20 @@ from bot.games.brag import Fold
 from bot.games.chemin_de_fer import Bet, Open, TableClosed
 from bot.games.pope_joan import Lead, PopeJoan, Shared
 from bot.rules.cards import card
-from bot.rules.chance import Drawn
 from bot.rules.sitting import ended, move
 from bot.store import findings
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.games.pope_joan_table import dealt
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, Club
+from tests.games.pope_joan_table import dealt as board_dealt
+from tests.tables.antes import GUESTS, dealt, ready
+from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
 from tests.tables.coups import BANK_WINS, begun, check_restored, cloth, does, record_of
 from tests.tables.records import replay
-
-GUESTS = (ADA, BEN, CLO)
 
 
 async def anted(club: Club, **options: int | str) -> AnyTable:
     """Everybody's only chip lies in the pot: Clo will have it when the others fold."""
-    table = await club.hall.open(
-        "brag",
-        options,
-        server=SERVER,
-        channel=CHANNEL,
-        host=ADA,
-        name=NAMES[ADA],
-        buy_in=1,
-        pace="social",
-    )
-    for user in GUESTS[1:]:
-        await table.sit(user, NAMES[user])
-    club.dealer.ready = [Drawn((2, 0, 1))]
-    await table.begin(ADA)
-    for user in GUESTS:
-        await table.next_deal(user)
-    return table
+    return await dealt(club, 1, **options)
 
 
 async def folded(table: AnyTable) -> None:
@@ -65,8 +47,7 @@ async def test_a_match_goes_on_with_who_has_come_during_the_deal(club: Club) -> 
     await folded(table)
     assert table.state.phase is Phase.BETWEEN
     await check_restored(club, table)
-    for user in (*GUESTS, DAN):
-        await table.next_deal(user)
+    await ready(table, DAN)
     public = table.view().public
     assert public is not None
     assert public.table.chips.stacks[:4] == (0, 0, 2, 0)
@@ -79,8 +60,7 @@ async def test_what_has_gone_on_only_with_newcomers_is_a_new_match_in_the_record
     table = await anted(club)
     await table.sit(DAN, NAMES[DAN])
     await folded(table)
-    for user in (*GUESTS, DAN):
-        await table.next_deal(user)
+    await ready(table, DAN)
     await does(table, DAN, Fold())
     assert table.state.phase is Phase.CLOSED
     record = await record_of(club, table)
@@ -139,7 +119,7 @@ async def test_a_bank_lies_on_when_somebody_has_come_who_can_stake(club: Club, c
 
 
 def test_a_board_is_divided_only_when_nobody_can_dress_it_once_all_have_come() -> None:
-    table = dealt(["2s 3d", "Kc", "4c 5h"], "2h", PopeJoan(), (17, 9, 2))
+    table = board_dealt(["2s 3d", "Kc", "4c 5h"], "2h", PopeJoan(), (17, 9, 2))
     after = move(table.sitting, 1, Lead(card("Kc"))).sitting
     assert after.fault is not None
     assert [type(event) for event in ended(after).events] == [Shared] * 3
