@@ -18,7 +18,6 @@ from bot.games.brag import (
     Cover,
     Covered,
     Dealt,
-    FirstDealer,
     Fold,
     Folded,
     Hand,
@@ -34,6 +33,7 @@ from bot.games.brag import (
 from bot.rules.brag_hands import Kind, Reading
 from bot.rules.cards import Card, cards
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView, Stake
+from bot.rules.lots import FirstDealer
 from cards_art import brag as art
 from cogs._brag_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
 from cogs._easel import pictures

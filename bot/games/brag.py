@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from bot.rules.brag_hands import Kind, Ranking, Reading
 from bot.rules.cards import PACK, Card, cards
-from bot.rules.chance import Chance, Draw, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Chips, Payment
 from bot.rules.codec import Between, Deck, UnreadableError, decode
 from bot.rules.game import (
@@ -37,6 +37,7 @@ from bot.rules.game import (
     Turn,
     following,
 )
+from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
 from bot.rules.values import changed
 
 NO_LIMIT = 2**53 - 1
@@ -63,13 +64,6 @@ class See(Action):
 @dataclass(frozen=True, slots=True)
 class Cover(Action):
     """The seat, too short of chips to bet, plays on with all it has for the pot so far."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstDealer(Event):
-    """The lot fell on this seat to deal first."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,9 +282,7 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
         return Draw(seats) if self.first_dealer == "random" else None
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        assert isinstance(chance, Drawn)
-        dealer = chance.order[0]
-        return Seating(seats, Carry(dealer), (FirstDealer(dealer),))
+        return seated_by_lot(seats, chance, Carry)
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         if len(self._payers(company)) >= 2:
@@ -304,8 +296,8 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
     def open(self, company: Company, carry: Carry) -> Stride:
         """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
         payers = self._payers(company)
-        # The seat named deals if it pays, else the next that does.
-        dealer = following(self._named(company, carry) - 1, payers)[0]
+        named = named_dealer(carry.dealer, self.first_dealer, company.taken)
+        dealer = able_dealer(named, payers)
         players = following(dealer, payers)
         antes = tuple(Payment(seat, "pot", self.ante, "ante") for seat in players)
         nothing = (0,) * len(company.stacks)
@@ -330,11 +322,6 @@ class Brag(Rules[Baize, Hand, Pack, Carry]):
         if carry.pack is None or self.shuffle_every_deal == "on":
             return step
         return _after(step, _dealt(position, carry.pack, shuffled=False))
-
-    def _named(self, company: Company, carry: Carry) -> Seat:
-        if carry.dealer is not None:
-            return carry.dealer
-        return company.taken[-1] if self.first_dealer == "random" else self.first_dealer
 
     def turn(self, table: Baize) -> Turn:
         match table.phase:

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from bot.rules.cards import PACK, Card, Suit
-from bot.rules.chance import Chance, Draw, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Chips, Payment
 from bot.rules.codec import Between, UnreadableError, decode
 from bot.rules.cutting import Cut, cut
@@ -36,6 +36,7 @@ from bot.rules.game import (
     Turn,
     Window,
 )
+from bot.rules.lots import FirstDealer, named_dealer, seated_by_lot
 from bot.rules.values import changed
 
 Score: TypeAlias = tuple[int, int]
@@ -60,13 +61,6 @@ class ClaimHonours(Action):
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """The seat claims nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstDealer(Event):
-    """The lot fell on this seat to deal first."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,10 +265,8 @@ class Whist(Rules[Baize, Hand, Gathered, Carry]):
         return Draw(seats) if self.first_dealer == "random" else None
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        if isinstance(chance, Drawn):
-            dealer = chance.order[0]
-            return Seating(seats, Carry(dealer), (FirstDealer(dealer),))
-        assert isinstance(chance, Shuffled)
+        if not isinstance(chance, Shuffled):
+            return seated_by_lot(seats, chance, Carry)
         drawn = cut(chance.cards, len(seats))
         order = self._partnered(drawn) if self.partners == "cut" else seats
         dealer = self._cut_dealer(order.index(drawn.order[0]))
@@ -296,9 +288,7 @@ class Whist(Rules[Baize, Hand, Gathered, Carry]):
         return None if four else "Whist is played by four."
 
     def open(self, company: Company, carry: Carry) -> Step[Baize, Hand, Gathered]:
-        dealer = carry.dealer
-        if dealer is None:
-            dealer = self.first_dealer if isinstance(self.first_dealer, int) else 3
+        dealer = named_dealer(carry.dealer, self.first_dealer, company.taken)
         chips = Chips(tuple(stack or 0 for stack in company.stacks))
         leader = Trick((dealer + 1) % 4)
         baize = Baize(chips, dealer, carry.score, carry.games, Phase.DEAL, leader)
