@@ -2,12 +2,11 @@
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.baize import HOUSE, Baize, Carry, Hand, Phase
-from bot.games.hazard.dice import MAINS, NICKS, OUTS, Faces, Result, chances, odds, result_of, ways
+from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
 from bot.games.hazard.events import (
     BoxPassed,
     Called,
     CallVoid,
-    Cause,
     CoverOffered,
     FirstCaster,
     Lost,
@@ -31,10 +30,8 @@ __all__ = [
     "CallVoid",
     "Called",
     "Carry",
-    "Cause",
     "Cover",
     "CoverOffered",
-    "Faces",
     "FirstCaster",
     "Hand",
     "Hazard",
@@ -53,5 +50,4 @@ __all__ = [
     "chances",
     "odds",
     "result_of",
-    "ways",
 ]

@@ -39,8 +39,8 @@ from bot.rules.game import (
     Step,
     Turn,
     Window,
-    following,
 )
+from bot.rules.lots import able_dealer
 from bot.rules.values import changed
 
 
@@ -98,7 +98,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
     def open(self, company: Company, carry: Carry) -> After:
         able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]
         dealer = carry.dealer or 0
-        caster = following(dealer - 1, able)[0]
+        caster = able_dealer(dealer, able)
         losses, voids = (carry.losses, carry.voids) if caster == dealer else (None, None)
         chips = company.chips({} if carry.house is None else {HOUSE: carry.house})
         gallery = company.onlookers if self.onlookers else ()
