@@ -8,7 +8,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.pope_joan import HONOURS, POPE, Board, Hand, Phase, Played, PopeJoan, height
+from bot.games.pope_joan import HONOURS, POPE, Board, Hand, Phase, Played, PopeJoan, height, leads
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView
 from cards_art import seating

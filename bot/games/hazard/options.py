@@ -51,6 +51,16 @@ class HouseRules:
         """The most that somebody with so many chips may cover: the worst case is payable."""
         return floor(chips / self._worst(main))
 
+    def meets(self, caster: int, setter: int) -> bool:
+        """Whether one with `caster` chips can call what one with `setter` chips can cover."""
+        most = min(caster, self.max_stake or caster)
+        named = self.main_choice == "call"
+        return any(
+            self.multiple(main if named else None) <= most
+            and self.multiple(main) <= self.limit(setter, main)
+            for main in MAINS
+        )
+
     def _worst(self, main: int) -> Fraction:
         """What each chip that is covered may cost."""
         best = max(odds(main, chance) for chance in chances(main))

@@ -3,20 +3,24 @@
 Source: the hazard rule book, ledger H1 to H14. Where the sources differ: a made chance pays the
 stake itself at the odds, three losses (not wins) in succession pass the box, and the setters are
 the other players at the table.
+
+The book lets the box go round for ever where no stake can be covered, by chips too few for the
+worst case. Here that is the end, as when nobody can call: such a table cannot begin, and one that
+has come to it, or has broken the house, is over.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bot.games.hazard import covering
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.baize import HOUSE, After, Baize, Carry, Hand, Phase, Table, at
-from bot.games.hazard.box import ended, stuck
+from bot.games.hazard.box import ended, wanting
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.dice import MAINS
-from bot.games.hazard.events import Called, FirstCaster, OddsLaid
+from bot.games.hazard.events import Called, FirstCaster, OddsLaid, Want
 from bot.games.hazard.options import HouseRules, round_parts
 from bot.rules.chance import Chance, Draw, Drawn, Roll, Rolled
 from bot.rules.chips import Payment
@@ -42,6 +46,12 @@ from bot.rules.game import (
 )
 from bot.rules.lots import able_dealer
 from bot.rules.values import changed
+
+_WANTED: Final[dict[Want, str]] = {
+    "seats": "Hazard wants two seats with chips.",
+    "call": "Nobody holds chips enough for a call, or the limit allows none.",
+    "cover": "Nobody holds chips enough to cover a stake, which may have to be paid at odds.",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,10 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
     def fault(self, company: Company, carry: Carry) -> str | None:
         if carry.dealer is not None and carry.dealer >= company.seats:
             return f"There is no seat {carry.dealer + 1} to cast first."
-        return stuck(self, [company.stacks[seat] or 0 for seat in company.taken])
+        seats = [company.stacks[seat] or 0 for seat in company.taken]
+        gallery = [company.stacks[place] or 0 for place in company.onlookers]
+        want = wanting(self, seats, gallery if self.onlookers else ())
+        return None if want is None else _WANTED[want]
 
     def left(
         self, company: Company, carry: Carry, place: Seat
