@@ -28,6 +28,7 @@ from bot.chat.press import Asked, Press, attend
 from bot.chat.table_sheet import PACES
 from bot.rules.codec import Between, Field, fields
 from bot.rules.game import H, Refused, T
+from bot.tables.buy_in import check_buy_in
 from bot.tables.hall import ruled
 from bot.tables.state import Pace
 
@@ -93,6 +94,7 @@ class GameCog(commands.Cog, Generic[R, T, H]):
         options = _options(fields(self.kit.rules), chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
+        check_buy_in(rules, buy_in, MOST_CHIPS)
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
