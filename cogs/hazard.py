@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, assert_never, cast
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import chips, cut, listed
+from bot.chat.wording import chips, cut, listed, won_and_lost
 from bot.games.hazard import (
     HOUSE,
     NICKS,
@@ -164,20 +164,36 @@ def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
     baize = view.table
     if len(baize.seats) + len(baize.gallery) > _MANY:
         names = [cut(name, _SHORT) for name in names]
+    round_ = _over(baize) if baize.phase is Phase.OVER else _under_way(baize, rules)
+    return "\n".join([_box(baize, rules, names), *round_, *_stacks(baize, names)])
+
+
+def _box(baize: Baize, rules: Hazard, names: Names) -> str:
+    """Who has the box, or has had it last."""
     losses = f"losses in succession {baize.losses} of {rules.box_after}"
-    lines = [f"{names[baize.caster]} has the box, {losses}."]
-    if baize.stake:
-        lines.append(_stake(baize))
-    elif baize.phase is Phase.CALL:
+    if baize.phase is not Phase.OVER:
+        return f"{names[baize.caster]} has the box, {losses}."
+    if baize.next_caster is None:
+        return f"{names[baize.caster]} had the box."
+    return f"{names[baize.next_caster]} casts next, {losses}."
+
+
+def _over(baize: Baize) -> list[str]:
+    """A round that is over, in a line."""
+    told = [_stake(baize)] if baize.stake else []
+    told += [_throws(baize)] if baize.throws else []
+    return [" ".join(told)] if told else []
+
+
+def _under_way(baize: Baize, rules: Hazard) -> list[str]:
+    lines = [_stake(baize)] if baize.stake else []
+    if baize.phase is Phase.CALL and not baize.stake:
         lines += _advice(rules)
-    if baize.main is not None and baize.phase is not Phase.OVER:
+    if baize.main is not None:
         lines.append(_pays(baize, rules, baize.main))
     if baize.throws:
         lines.append(_throws(baize))
-    lines += _stacks(baize, names)
-    if baize.next_caster not in (None, baize.caster):
-        lines.append(f"Next caster: {names[baize.next_caster]}.")
-    return "\n".join(lines)
+    return lines
 
 
 def _stake(baize: Baize) -> str:
@@ -262,6 +278,8 @@ def _stacks(baize: Baize, names: Names) -> list[str]:
 
 def _cover(baize: Baize, place: Account) -> str:
     """What somebody covers of the stake or, until that is settled, would cover."""
+    if baize.phase is Phase.OVER:
+        return ""
     taken = {share.place: share.amount for share in baize.covers}
     offered = {share.place: share.amount for share in baize.entries}
     if place in taken:
@@ -330,6 +348,7 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
         label=label,
         asking=asking,
         buy_in=buy_in,
+        paid=won_and_lost,
     ),
 )
 

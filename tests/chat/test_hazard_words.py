@@ -59,6 +59,13 @@ SENTENCES = (
         hazard.BoxPassed(0, 0, "losses"),
         "Ann has lost the box, but there is nobody else to take it.",
     ),
+    (hazard.GameEnded("seats"), "Fewer than two players hold chips."),
+    (hazard.GameEnded("call"), "Nobody holds chips enough for another call."),
+    (hazard.GameEnded("cover"), "Nobody holds chips enough to cover another stake."),
+    (
+        hazard.GameEnded("house"),
+        "The house cannot cover another stake: **the bank is broken**.",
+    ),
 )
 
 
@@ -166,7 +173,11 @@ def test_the_house_and_the_bet_besides_in_words() -> None:
 def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
     rules = Hazard(box_after=2)
     lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
-    assert told(lost, rules).endswith("Next caster: Ben.")
+    assert told(lost, rules).splitlines() == [
+        "Ben casts next, losses in succession 0 of 2.",
+        "Stake 10, main 7, covered 10. Thrown: 1 + 1 = 2.",
+        "Chips: Ann 90; Ben 110.",
+    ]
 
 
 @pytest.mark.parametrize("gallery", [0, 12])
