@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, assert_never, cast
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import chips, cut, listed, won_and_lost
+from bot.chat.wording import chips, listed, they, won_and_lost
 from bot.games.hazard import (
     HOUSE,
     NICKS,
@@ -43,7 +43,7 @@ from bot.rules.chips import Account
 from bot.rules.game import Action, Event, PublicView
 from cards_art import hazard as art
 from cogs._easel import pictures
-from cogs._hazard_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
+from cogs._hazard_book import BOOK
 
 Happening: TypeAlias = (
     FirstCaster | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
@@ -75,7 +75,7 @@ _ENDED: Final = {
     "house": "The house cannot cover another stake: **the bank is broken**.",
 }
 _ORDINALS = {2: "the second loss in succession", 3: "the third loss in succession"}
-_MANY, _SHORT, _EARLIER = 12, 12, 6
+_EARLIER = 6
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -96,8 +96,7 @@ def _run(run: list[Happening], names: Names) -> list[str]:
             return [_for_main([each for each in run if isinstance(each, MainThrown)])]
         case CoverOffered(amount=0):
             refused = [names[each.place] for each in run if isinstance(each, CoverOffered)]
-            covers = "covers" if len(refused) == 1 else "cover"
-            return [f"{listed(refused)} {covers} nothing."]
+            return [f"{they(refused, 'covers', 'cover')} nothing."]
         case _:
             return [_told(each, names) for each in run]
 
@@ -162,8 +161,6 @@ def _called(place: Account, names: Names) -> str:
 def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    if len(baize.seats) + len(baize.gallery) > _MANY:
-        names = [cut(name, _SHORT) for name in names]
     round_ = _over(baize) if baize.phase is Phase.OVER else _under_way(baize, rules)
     return "\n".join([_box(baize, rules, names), *round_, *_stacks(baize, names)])
 
@@ -320,8 +317,10 @@ def asking(action: Action) -> Label:
         case Call(_, int(main)):
             text = f"Main {main}: {_any(NICKS[main])} wins at once; {_any(OUTS[main])} loses"
             return Label(text, listed=True, order=main)
+        case Odds():
+            return Label("Another bet on the chance…")
         case _:
-            return Label("Another amount…")
+            return Label("Cover another amount…")
 
 
 def buy_in(rules: Hazard) -> int:
@@ -331,20 +330,12 @@ def buy_in(rules: Hazard) -> int:
 
 KIT: Kit[Hazard, Baize, Hand] = Kit(
     Hazard,
-    pictures(art.table, None, art.lobby),
+    BOOK,
+    pictures(art.table, art.lobby),
     Words(
-        title="Hazard",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
-        places=(),
-        seating="",
         menu="Another main…",
         events=events,
         state=state,
-        hand=lambda _view, _rules: "",
         label=label,
         asking=asking,
         buy_in=buy_in,
@@ -353,12 +344,6 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
 )
 
 
-class HazardCog(GameCog[Hazard, Baize, Hand]):
-    """Hazard."""
-
-    kit = KIT
-
-
 async def setup(bot: Parlour) -> None:
     """Takes hazard into the house."""
-    await bot.add_cog(HazardCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

@@ -20,7 +20,7 @@ async def asked(tonight: Evening) -> Modal:
 async def test_between_two_deals_a_form_asks_how_much(tonight: Evening) -> None:
     ann = tonight.people[0]
     form = await asked(tonight)
-    assert (form.title, form.fields[0].label) == ("Buy in again", "From 1 to 995")
+    assert (form.title, form.fields[0].label) == ("Buy in again", "Chips, from 1 to 995")
     sent = await ann.submit(form, {"amount": "1,000"})
     assert tonight.word(sent) == "Your purse does not hold so many chips."
     form = (await tonight.press(ann, "Buy in again")).modal

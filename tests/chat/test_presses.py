@@ -76,7 +76,7 @@ async def test_a_stranger_is_told_why_not(tonight: Evening) -> None:
     tonight.club.join(eve)
     await tonight.dealt()
     answer = await tonight.press(eve, "My hand")
-    assert tonight.word(answer) == "You have no seat at this table, and so no hand."
+    assert tonight.word(answer) == "You have no seat at this table."
     answer = await tonight.press(eve, "More")
     assert "guests of the table" in tonight.word(answer)
     ident = (await tonight.letter(tonight.sitting_at(tonight.on_turn()))).selects[0].custom_id

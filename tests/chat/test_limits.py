@@ -1,0 +1,99 @@
+"""Texts fit into a message of Discord's, in every game, whatever people call themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.chat.kit import AnyKit
+from bot.chat.sheet import MOST_TEXT, TableSheet, laid_out
+from bot.chat.stage import TABLE_FILE
+from bot.chat.table_sheet import table_sheet
+from bot.chat.told import Told
+from bot.chat.wording import MOST_ALT, escaped, literal
+from bot.rules.game import Company, Over
+from bot.tables.deadlines import Alarm
+from bot.tables.draft import Latest
+from bot.tables.state import Charter, Guest, Phase, Seal, State
+from bot.tables.table import TableView
+from tests.chat.test_books import kits
+from tests.laws.deals import AnyStep, Deal, sitting
+
+WORST = "*_~`|" * 6 + "*_"
+"""A name that doubles when it is escaped."""
+PLENTY = 1_000_000
+GALLERY = 12
+SECRET = "0" * 64
+DEADLINE = "<t:1800000000:R>"
+
+
+@pytest.fixture(params=kits(), ids=lambda kit: kit.rules.name)
+def kit(request: pytest.FixtureRequest) -> AnyKit:
+    return request.param
+
+
+def test_a_name_is_bounded_with_all_that_escapes_it() -> None:
+    assert len(escaped(WORST)) <= 32
+    assert escaped(WORST).endswith("…")
+    assert escaped("Ann_Lee") == literal("Ann_Lee")
+    assert len(escaped("@everyone" * 3, 12)) <= 12
+
+
+def test_a_full_table_keeps_its_foot(kit: AnyKit) -> None:
+    """Whatever has happened: who is waited for, until when, and the seal."""
+    for told in _tables(kit):
+        sheet = table_sheet(told)
+        text = _text(sheet)
+        assert len(text) <= MOST_TEXT
+        assert len(sheet.alt) <= MOST_ALT
+        assert SECRET in text
+        assert DEADLINE in text
+        assert told.view.state.phase is Phase.CLOSED or "cannot be reached" in text
+        assert text.endswith(sheet.foot)
+
+
+def test_nothing_is_cut_but_names(kit: AnyKit) -> None:
+    for told in _tables(kit):
+        sheet = table_sheet(told)
+        assert not sheet.body.endswith("…")
+        assert not sheet.alt.endswith("…")
+
+
+def test_a_full_lobby_fits(kit: AnyKit) -> None:
+    rules = kit.rules()
+    company = _company(kit)
+    sheet = table_sheet(Told(kit, rules, _view(kit, company, None, Phase.LOBBY)))
+    assert len(_text(sheet)) <= MOST_TEXT
+    assert DEADLINE in _text(sheet)
+
+
+def _text(sheet: TableSheet) -> str:
+    """All that the message says, as it goes to Discord."""
+    (box,) = laid_out(sheet, TABLE_FILE).to_components()
+    texts = [each["content"] for each in box["components"] if "content" in each]
+    return "\n".join(texts)
+
+
+def _company(kit: AnyKit) -> Company:
+    seats = kit.rules.most_seats
+    places = seats + (GALLERY if kit.rules().onlookers else 0)
+    return Company((PLENTY,) * places, seats)
+
+
+def _tables(kit: AnyKit) -> Iterator[Told]:
+    """All that two deals of a full table come to, in play and, at their ends, between."""
+    rules, company = kit.rules(), _company(kit)
+    for deal in sitting(rules, company, Random(7), 2):
+        for step in (deal.opening, *deal.steps):
+            over = isinstance(rules.turn(step.position.table), Over)
+            phase = Phase.BETWEEN if over else Phase.PLAYING
+            yield Told(kit, rules, _view(kit, deal.company, (deal, step), phase))
+
+
+def _view(
+    kit: AnyKit, company: Company, at: tuple[Deal, AnyStep] | None, phase: Phase
+) -> TableView:
+    state = State(phase, 1, tuple(_guest(stack) for stack in company.stacks), seal=_seal())
+    ...
