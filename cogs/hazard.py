@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words
+from bot.chat.kit import Inquiry, Kit, Label, Names, Words
 from bot.chat.wording import chips, listed, they, won_and_lost
 from bot.games.hazard import (
     HOUSE,
@@ -36,11 +36,13 @@ from bot.games.hazard import (
     Throw,
     Thrown,
     Won,
+    before,
     chances,
+    left_for,
     odds,
 )
 from bot.rules.chips import Account
-from bot.rules.game import Action, Event, PublicView
+from bot.rules.game import Action, Event, PublicView, Seat
 from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs._hazard_book import BOOK
@@ -198,6 +200,8 @@ def _stake(baize: Baize) -> str:
     parts = [f"Stake {baize.stake:,}", main]
     if baize.covers:
         parts.append(f"covered {baize.covered:,}")
+    elif offered := sum(share.amount for share in baize.entries):
+        parts.append(f"{min(offered, baize.stake):,} of it offered")
     if baize.chance is not None:
         parts.append(f"chance {baize.chance}")
     if baize.odds:
@@ -323,6 +327,38 @@ def asking(action: Action) -> Label:
             return Label("Cover another amount…")
 
 
+def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for a stake, for a cover, or for a bet on the chance."""
+    baize = view.table
+    match cast("Call | Cover | Odds", action):
+        case Call(_, main):
+            if main is None:
+                return Inquiry(
+                    "Your stake, before the main is thrown", "Any main may come, 5 to 9."
+                )
+            hint = f"Nick {_any(NICKS[main])}, out {_any(OUTS[main])}."
+            return Inquiry(f"Your stake on main {main}", hint)
+        case Cover():
+            title = f"Cover a stake of {baize.stake:,} on main {baize.main}"
+            return Inquiry(title, _order(baize, rules, place))
+        case Odds():
+            assert baize.main is not None
+            assert baize.chance is not None
+            title = f"Bet on the chance {baize.chance}, at {_odds(baize.main, baize.chance)}"
+            return Inquiry(title, f"It is besides the {baize.covered:,} that are staked.")
+
+
+def _order(baize: Baize, rules: Hazard, place: Seat) -> str:
+    """What is left for a place of the stake, and whether that may become less."""
+    earlier = before(baize, place)
+    if not earlier:
+        return "Your cover is the first to be taken."
+    entered = {share.place for share in baize.entries}
+    undecided = len([each for each in earlier if each not in entered])
+    told = f"Those before you leave {left_for(rules, baize, place):,} so far"
+    return f"{told}, {undecided} undecided." if undecided else f"{told}."
+
+
 def buy_in(rules: Hazard) -> int:
     """Some twenty stakes of ten; more where stakes go by large multiples."""
     return 600 if rules.rounding == "exact" else 200
@@ -338,6 +374,7 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
         state=state,
         label=label,
         asking=asking,
+        inquiry=inquiry,
         buy_in=buy_in,
         paid=won_and_lost,
     ),

@@ -2,6 +2,7 @@
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.baize import HOUSE, Baize, Carry, Hand, Phase
+from bot.games.hazard.covering import before, left_for
 from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
 from bot.games.hazard.events import (
     BoxPassed,
@@ -49,7 +50,9 @@ __all__ = [
     "Throw",
     "Thrown",
     "Won",
+    "before",
     "chances",
+    "left_for",
     "odds",
     "result_of",
 ]

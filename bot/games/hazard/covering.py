@@ -30,12 +30,31 @@ def covering(house: HouseRules, table: Baize, main: int, event: Event) -> After:
     return at(changed(table, phase=Phase.COVER, setters=setters), event)
 
 
-def offered(table: Baize, place: Seat, amount: int) -> After:
+def entered(table: Baize, place: Seat, amount: int) -> After:
     """A changed entry goes to the back of the queue; the same once more keeps its place."""
     entries, entry = table.entries, Share(place, amount)
     if entry not in entries:
         entries = (*(each for each in entries if each.place != place), entry)
     return at(changed(table, entries=entries), CoverOffered(place, amount))
+
+
+def before(table: Baize, place: Seat) -> tuple[Seat, ...]:
+    """Whose covers are taken before those of a place, if it enters one now.
+
+    Seats come from the caster's left; then the gallery, as its entries were placed.
+    """
+    seats = tuple(each for each in table.setters if each in table.seats)
+    if place in seats:
+        return seats[: seats.index(place)]
+    entered = [each.place for each in table.entries if each.place in table.gallery]
+    return (*seats, *(each for each in table.gallery if each in entered and each != place))
+
+
+def left_for(house: HouseRules, table: Baize, place: Seat) -> int:
+    """What of the stake is left for a place, as those before it have entered so far."""
+    step, first = house.multiple(table.main), before(table, place)
+    offered = sum(each.amount // step * step for each in table.entries if each.place in first)
+    return max(table.stake - offered, 0)
 
 
 def closed(house: HouseRules, table: Baize) -> After:

@@ -192,7 +192,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
                 return ended(self, table, (), "passed")
             case Cover():
                 assert seat is not None
-                return covering.offered(table, seat, action.amount)
+                return covering.entered(table, seat, action.amount)
             case Throw():
                 return at(changed(table, rolling=True))
             case Odds():
