@@ -132,7 +132,7 @@ def _ended(events: Sequence[Event], names: Names) -> list[str]:
     told = f"**{names[winner]} won the deal**{how}, with {game[0].amount:,} from *Game*"
     told += f", and for the cards in hand {cards}." if paid else "."
     excused = [names[each.seat] for each in events if isinstance(each, Excused)]
-    return [told, *(f"{name} still held Pope, and paid nothing." for name in excused)]
+    return [" ".join([told, *(f"{name} still held Pope, and paid nothing." for name in excused)])]
 
 
 def _paid(paid: PaidForCards) -> str:
@@ -155,7 +155,7 @@ def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
     pools = [f"{pool} {board.chips.pools[pool]:,}" for pool in rules.stakes]
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
-        return "\n".join([*_at_the_end(board, names), lying])
+        return f"{_at_the_end(board, names)}\n{lying}"
     seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
     head = f"{_trumps(board)} {names[board.dealer]} dealt."
     return "\n".join([head, lying, *seats, _standing(board, names)])
@@ -187,14 +187,14 @@ def _seat(board: Board, seat: Seat) -> str:
     return ", ".join([*told, f"played {' '.join(own)}"] if own else told)
 
 
-def _at_the_end(board: Board, names: Names) -> list[str]:
+def _at_the_end(board: Board, names: Names) -> str:
     """How a deal has ended, and what all have."""
     if board.winner is None:
         how = "Pope was turned up: the deal is over."
     else:
         how = f"{names[board.winner]} is out and has won."
     purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
-    return [how, f"Chips: {listed(purses)}."]
+    return f"{how} Chips: {listed(purses)}."
 
 
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
