@@ -34,7 +34,6 @@ from bot.games.chemin_de_fer import (
     Drawn,
     Entry,
     Fined,
-    Hand,
     MadeGood,
     NobodyStaked,
     Offered,
@@ -57,16 +56,22 @@ from bot.rules.baccarat import is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
+from bot.rules.piles import Hand
 from cards_art import chemin_de_fer as art
 from cogs._chemin_de_fer_book import BOOK
 from cogs._easel import hands, pictures
 
-Happening: TypeAlias = (
-    PlacesDrawn | BankOpened | Declined | Offered | BancoCalled | BankRaised | BancoAccepted
-    | StakesAccepted | NobodyStaked | ShoeShuffled | Dealt | Drawn | Stood | Shown | Fined
-    | MadeGood | BankWon | PuntersWon | Tied | Continued | DealOffered | DealTaken | BankReturned
+OfTheStakes: TypeAlias = (
+    PlacesDrawn | Offered | BancoCalled | BancoAccepted | StakesAccepted | NobodyStaked
+)  # fmt: skip
+OfTheBank: TypeAlias = (
+    BankOpened | Declined | BankRaised | Continued | DealOffered | DealTaken | BankReturned
     | DealMoved | TableClosed
 )  # fmt: skip
+OfTheHands: TypeAlias = (
+    ShoeShuffled | Dealt | Drawn | Stood | Shown | Fined | MadeGood | BankWon | PuntersWon | Tied
+)  # fmt: skip
+Happening: TypeAlias = OfTheStakes | OfTheBank | OfTheHands
 """All that can happen at a table of chemin de fer."""
 
 Deed: TypeAlias = (
@@ -108,6 +113,14 @@ def _is_idle(event: Event) -> bool:
 
 
 def _told(event: Happening, names: Names) -> str:
+    if isinstance(event, OfTheBank):
+        return _of_the_bank(event, names)
+    if isinstance(event, OfTheHands):
+        return _of_the_hands(event, names)
+    return _of_the_stakes(event, names)
+
+
+def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
     match event:
         case PlacesDrawn(order):
             seated = [names[seat] for seat in sorted(order)]
@@ -127,34 +140,11 @@ def _told(event: Happening, names: Names) -> str:
             return f"The bank takes the stakes of {_wagers(stakes, names)}."
         case NobodyStaked():
             return "Nobody stakes."
-        case (
-            BankOpened()
-            | Declined()
-            | BankRaised()
-            | Continued()
-            | DealOffered()
-            | DealTaken()
-            | BankReturned()
-            | DealMoved()
-            | TableClosed()
-        ):
-            return _of_the_bank(event, names)
         case _:
-            return _of_the_hands(event, names)
+            assert_never(event)
 
 
-def _of_the_bank(
-    event: BankOpened
-    | Declined
-    | BankRaised
-    | Continued
-    | DealOffered
-    | DealTaken
-    | BankReturned
-    | DealMoved
-    | TableClosed,
-    names: Names,
-) -> str:
+def _of_the_bank(event: OfTheBank, names: Names) -> str:
     match event:
         case BankOpened(seat, amount):
             return f"{names[seat]} opens a bank of {chips(amount)}."
@@ -178,19 +168,7 @@ def _of_the_bank(
             assert_never(event)
 
 
-def _of_the_hands(
-    event: ShoeShuffled
-    | Dealt
-    | Drawn
-    | Stood
-    | Shown
-    | Fined
-    | MadeGood
-    | BankWon
-    | PuntersWon
-    | Tied,
-    names: Names,
-) -> str:
+def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
         case ShoeShuffled():
             return "Six packs are shuffled into the shoe."

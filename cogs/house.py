@@ -9,9 +9,9 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
 from bot.chat.controls import fields
-from bot.chat.pages import page
 from bot.chat.press import Asked, Press, attend
 from bot.rules.game import Refused
 from bot.tables.ports import Preferences

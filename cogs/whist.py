@@ -121,8 +121,7 @@ def _trumps(baize: Baize) -> str:
 
 
 def _laid(trick: Trick, names: Names) -> str:
-    laid = enumerate(trick.cards)
-    return ", ".join(f"{names[(trick.leader + index) % 4]} {short(card)}" for index, card in laid)
+    return ", ".join(f"{names[seat]} {short(card)}" for seat, card in trick.played)
 
 
 def _all_tricks(tricks: Sequence[Trick], trumps: Suit, names: Names) -> str:

@@ -9,8 +9,8 @@ from typing import Any, Self, cast
 from discord import ui
 
 from bot.chat import deeds
+from bot.chat.book_pages import page, read_page_id
 from bot.chat.house import House
-from bot.chat.pages import page, read_page_id
 from bot.chat.press import Asked, Press, attend
 from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused

@@ -13,10 +13,10 @@ import discord
 
 from bot.chat import tools
 from bot.chat.acting import act
+from bot.chat.book_pages import first_page
 from bot.chat.forms import amount_form, whole
 from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
-from bot.chat.pages import first_page
 from bot.chat.press import Press
 from bot.chat.use import UNKNOWN, Use
 from bot.chat.wording import chips

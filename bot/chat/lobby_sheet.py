@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.pages import house_rules
+from bot.chat.book_pages import house_rules
 from bot.chat.remarks import gallery
 from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines

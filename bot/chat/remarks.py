@@ -86,13 +86,16 @@ def _notes(told: Told) -> str:
     return lines(gallery(told), _bought_in(told), noted)
 
 
-def _bought_in(told: Told) -> list[str]:
-    """Who has put chips to the stack for the next deal."""
-    return [
-        f"-# {name} has bought in again: {chips(guest.added)} more from the next deal on."
+def _bought_in(told: Told) -> str:
+    """Who has put how many chips to the stack for the next deal."""
+    who = [
+        f"{name} ({chips(guest.added)})"
         for guest, name in zip(told.guests, told.names, strict=True)
         if guest is not None and guest.added
     ]
+    if not who:
+        return ""
+    return f"-# {they(who, 'has', 'have')} bought in again, for the next deal."
 
 
 def _ready(told: Told) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from discord.utils import escape_markdown, escape_mentions
@@ -71,8 +72,10 @@ def _is_seen(character: str) -> bool:
     return character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
 
 
+@lru_cache(4_096)
 def escaped(name: str, longest: int = LONGEST_NAME) -> str:
     """A name for a text with markdown, of at most `longest` characters with all that escapes it."""
+    # It is asked for a dozen times for every table that is shown, hence the cache.
     kept = plain(name, longest)
     while len(literal(kept)) > longest:
         kept = kept.removesuffix("…")[:-1] + "…"

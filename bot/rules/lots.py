@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.rules.chance import Chance, Drawn
+from bot.rules.chance import Chance, Draw, Drawn
 from bot.rules.game import Event, Seat, Seating, following
 
 C = TypeVar("C")
@@ -23,6 +23,11 @@ class FirstDealer(Event):
     """It has fallen to this seat, by lot or by cutting, to deal first."""
 
     seat: Seat
+
+
+def lot(rule: FirstDealerRule, seats: tuple[Seat, ...]) -> Draw | None:
+    """The lots that are drawn before a sitting, where the house leaves the first deal to them."""
+    return Draw(seats) if rule == "random" else None
 
 
 def seated_by_lot(

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import (
-    Anted,
-    Bet,
-    Brag,
-    Dealt,
-    Folded,
-    Saw,
-    Showed,
-    Staked,
-    TookPot,
-)
+from bot.games.brag import Bet, Brag, Dealt, Folded, Saw, Showed, Staked, TookPot
+from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled
 from bot.rules.chips import Payment
