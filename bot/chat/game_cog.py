@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.chat.bot import Parlour
-from bot.chat.command import chosen_options, table_command
+from bot.chat.command import MOST_CHIPS, chosen_options, table_command
 from bot.chat.kit import Kit, R
 from bot.chat.press import Asked, Press
 from bot.rules.game import H, Refused, T

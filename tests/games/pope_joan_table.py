@@ -14,13 +14,13 @@ from bot.games.pope_joan import (
     Hand,
     Lead,
     PopeJoan,
-    Stock,
     Table,
 )
 from bot.games.pope_joan.dealing import dealt_out
 from bot.rules.cards import Card, card, cards
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.game import Action, Seat, Step
+from bot.rules.piles import Stock
 from tests.games.table_of import TableOf
 
 PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]

@@ -9,7 +9,6 @@ from bot.games.pope_joan.board import (
     Carry,
     Hand,
     Phase,
-    Stock,
     Table,
 )
 from bot.games.pope_joan.events import (
@@ -57,7 +56,6 @@ __all__ = [
     "PopeJoan",
     "SatOut",
     "Shared",
-    "Stock",
     "Stopped",
     "Table",
     "TurnedUp",

@@ -14,6 +14,7 @@ from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
 from bot.rules.codec import Between
 from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.piles import Stock
 
 STAKES: Final = MappingProxyType(
     {
@@ -101,16 +102,6 @@ class Hand:
 
     def __repr__(self) -> str:
         return f"Hand({len(self.cards)} cards)"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Stock:
-    """The cards that are out of play, face down."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Stock({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.pope_joan.board import HONOURS, Hand, Phase, Stock, Table, TableStep
+from bot.games.pope_joan.board import HONOURS, Hand, Phase, Table, TableStep
 from bot.games.pope_joan.ending import over, paid_for_cards
 from bot.games.pope_joan.events import Dressed, SatOut, TurnedUp
 from bot.games.pope_joan.options import HouseRules
 from bot.games.pope_joan.pack import HAND_SIZES, POPE
-from bot.games.pope_joan.steps import taken, then
+from bot.games.pope_joan.prizes import taken
 from bot.rules.cards import Card
 from bot.rules.game import Position, Seat, Step
+from bot.rules.piles import Stock, one_by_one
 from bot.rules.pools import moved
+from bot.rules.steps import then
 from bot.rules.values import changed
 
 
@@ -32,9 +34,9 @@ def dressed(house: HouseRules, step: TableStep) -> TableStep:
 def dealt(house: HouseRules, position: Table, pack: tuple[Card, ...]) -> TableStep:
     """One card at a time from the dealer's left, as many as go round; the next is turned up."""
     players = position.table.players
-    last = len(players) * HAND_SIZES[len(players)]
-    hands = {seat: pack[place : last : len(players)] for place, seat in enumerate(players)}
-    return dealt_out(house, position, hands, pack[last], pack[last + 1 :])
+    hands, (turn_up, *stock) = one_by_one(pack, len(players), HAND_SIZES[len(players)])
+    dealt_to = dict(zip(players, hands, strict=True))
+    return dealt_out(house, position, dealt_to, turn_up, tuple(stock))
 
 
 def dealt_out(

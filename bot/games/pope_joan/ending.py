@@ -6,10 +6,11 @@ from bot.games.pope_joan.board import Phase, TableStep
 from bot.games.pope_joan.events import Excused, PaidForCards, Shared, WentOut
 from bot.games.pope_joan.options import HouseRules
 from bot.games.pope_joan.pack import POPE
-from bot.games.pope_joan.steps import taken, then
+from bot.games.pope_joan.prizes import taken
 from bot.rules.chips import Payment
 from bot.rules.game import Seat, following
 from bot.rules.pools import equal_parts, shared_out
+from bot.rules.steps import then
 
 
 def out(house: HouseRules, step: TableStep, winner: Seat) -> TableStep:
@@ -39,7 +40,7 @@ def over(house: HouseRules, step: TableStep) -> TableStep:
     dressers = house.dressers(table.seats, table.chips.stacks)
     if dressers:
         dealer = following(table.dealer, dressers)[0]
-        return then(step, [], phase=Phase.OVER, next_dealer=dealer)
+        return then(step, phase=Phase.OVER, next_dealer=dealer)
     pools = table.chips.pools
     parts = equal_parts(sum(pools.values()), table.players)
     events = [Shared(seat, amount) for seat, amount in parts if amount]

@@ -6,7 +6,6 @@ from bot.games.pope_joan.board import Board
 from bot.games.pope_joan.options import HouseRules
 from bot.games.pope_joan.pack import (
     ABOVE,
-    ORDER,
     POPE,
     by_suit,
     first_ace,
@@ -14,7 +13,7 @@ from bot.games.pope_joan.pack import (
     lowest,
     lowest_of_longest,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, low_to_high
 
 
 def leads(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -61,7 +60,7 @@ def by_the_book(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> Car
 
 def _chosen(table: Board, cards: tuple[Card, ...]) -> Card:
     if stops := known_stops(table, cards):
-        return min(stops, key=lambda each: (-height(each), ORDER[each]))
+        return min(stops, key=lambda each: (-height(each), low_to_high(each)))
     if POPE in cards:
         return POPE
     return first_ace(cards) or lowest_of_longest(cards)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
-from bot.rules.cards import PACK, Card, Suit, card
+from bot.rules.cards import PACK, Card, Suit, card, longest_suit, low_to_high
 
 POPE: Final = card("9d")
 STOPS_PACK: Final = tuple(each for each in PACK if each is not card("8d"))
@@ -14,9 +14,6 @@ STOPS_PACK: Final = tuple(each for each in PACK if each is not card("8d"))
 
 HAND_SIZES: Final = MappingProxyType({3: 14, 4: 11, 5: 9, 6: 7, 7: 6, 8: 5})
 """Cards dealt to each, by the number of players."""
-
-ORDER: Final = MappingProxyType({each: place for place, each in enumerate(PACK)})
-"""Where a card stands when suits are equal: clubs, diamonds, hearts, spades."""
 
 
 def height(card: Card) -> int:
@@ -37,14 +34,13 @@ ABOVE: Final = MappingProxyType(
 
 def lowest_of_longest(cards: tuple[Card, ...]) -> Card:
     """The lowest card of the longest suit; of suits as long, clubs, diamonds, hearts, spades."""
-    suits = by_suit(cards).values()
-    return lowest(max(suits, key=len))
+    return lowest(longest_suit(cards))
 
 
 def first_ace(cards: tuple[Card, ...]) -> Card | None:
     """The ace that comes first in the order of suits."""
     aces = [each for each in cards if height(each) == 1]
-    return min(aces, key=ORDER.__getitem__, default=None)
+    return min(aces, key=low_to_high, default=None)
 
 
 def by_suit(cards: tuple[Card, ...]) -> dict[Suit, list[Card]]:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bot.games.pope_joan.actions import Lead
-from bot.games.pope_joan.board import Board, Carry, Hand, Phase, Stock, Table, TableStep
+from bot.games.pope_joan.board import Board, Carry, Hand, Phase, Table, TableStep
 from bot.games.pope_joan.dealing import dealt, dressed
 from bot.games.pope_joan.events import Played
 from bot.games.pope_joan.leading import by_the_book, leads, why_no_lead
@@ -43,6 +43,7 @@ from bot.rules.game import (
     following,
 )
 from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.piles import Stock
 from bot.rules.pools import read_pools, shared_out
 
 _SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})

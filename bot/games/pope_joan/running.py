@@ -1,17 +1,18 @@
-"""A run at Pope Joan: the cards that follow a lead, and what each of them wins."""
+"""A run at Pope Joan: the cards that follow a lead, up to a stop or to a hand that is out."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.pope_joan.board import HONOURS, PAIRS, Board, Hand, Table, TableStep
+from bot.games.pope_joan.board import Hand, Table, TableStep
 from bot.games.pope_joan.ending import out
 from bot.games.pope_joan.events import Played, Stopped
 from bot.games.pope_joan.options import HouseRules
 from bot.games.pope_joan.pack import ABOVE, POPE
-from bot.games.pope_joan.steps import Win, collected, then
-from bot.rules.game import Seat, Step
-from bot.rules.values import changed
+from bot.games.pope_joan.prizes import collected, won_by
+from bot.rules.game import Step
+from bot.rules.steps import then
+from bot.rules.values import added, changed, replaced
 
 
 def led(house: HouseRules, position: Table, lead: Played) -> TableStep:
@@ -37,40 +38,11 @@ def _follower(house: HouseRules, position: Table, last: Played) -> Played | None
 
 
 def _played(house: HouseRules, step: TableStep, played: Played) -> TableStep:
-    position, table = step.position, step.position.table
-    hands, left = list(position.hands), list(table.left)
-    hand = hands[played.seat]
-    cards = tuple(each for each in hand.cards if each is not played.card)
-    hands[played.seat] = Hand(cards, hand.stock)
-    left[played.seat] -= 1
-    step = replace(step, position=replace(position, hands=tuple(hands)))
+    position, table, seat = step.position, step.position.table, played.seat
+    before = position.hands[seat]
+    cards = tuple(each for each in before.cards if each is not played.card)
+    hands = replaced(position.hands, seat, Hand(cards, before.stock))
+    step = replace(step, position=replace(position, hands=hands))
     runs = (*table.runs[:-1], (*table.runs[-1], played))
-    step = then(step, [played], left=tuple(left), runs=runs)
-    return collected(step, _wins(house, step.position.table, played))
-
-
-def _wins(house: HouseRules, table: Board, played: Played) -> list[Win]:
-    """What a card wins on the board as it is played (P39, P40, P41)."""
-    pools = table.chips.pools
-    if played.card is POPE:
-        return [(played.seat, "pope", pools["pope"])]
-    if played.card.suit is not table.trumps or played.card.rank not in HONOURS:
-        return []
-    pool = HONOURS[played.card.rank]
-    wins = [(played.seat, pool, pools.get(pool, 0))]
-    trumps = [each for each in table.played if each.card.suit is table.trumps]
-    honours = {each.card.rank: each.seat for each in trumps}
-    for pair, *ranks in PAIRS:
-        if played.card.rank in ranks and all(rank in honours for rank in ranks):
-            higher, lower = (honours[rank] for rank in ranks)
-            wins += _pair_wins(house, (pair, pools[pair]), higher, lower)
-    return wins
-
-
-def _pair_wins(house: HouseRules, pool: tuple[str, int], higher: Seat, lower: Seat) -> list[Win]:
-    name, amount = pool
-    if higher == lower:
-        return [(higher, name, amount)]
-    if house.divide_split == "off":
-        return []
-    return [(higher, name, amount - amount // 2), (lower, name, amount // 2)]
+    step = then(step, [played], left=added(table.left, seat, -1), runs=runs)
+    return collected(step, won_by(house, step.position.table, played))
