@@ -8,6 +8,7 @@ from typing import Literal, cast, get_args, get_origin
 
 import pytest
 
+from bot.chat.book_pages import first_page, page
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import MOST_TEXT, TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE
@@ -69,6 +70,12 @@ def test_a_full_lobby_fits(kit: AnyKit) -> None:
     sheet = table_sheet(Told(kit, rules, _view(kit, company, None, Phase.LOBBY)))
     assert len(_text(sheet)) <= MOST_TEXT
     assert DEADLINE in _text(sheet)
+
+
+def test_the_pages_of_the_book_fit_with_every_house_rule(kit: AnyKit) -> None:
+    first = first_page(kit, _house_rules(kit))
+    for sheet in (first, *(page(kit, number + 1) for number in range(len(kit.book.pages)))):
+        assert len(sheet.head) + len(sheet.body) + len(sheet.foot) < MOST_TEXT
 
 
 def _text(sheet: TableSheet) -> str:
