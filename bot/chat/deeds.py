@@ -13,6 +13,8 @@ import discord
 from discord import ui
 
 from bot.chat import choices, tools
+from bot.chat.allowance import stocked
+from bot.chat.amounts import MOST_CHARACTERS, amount
 from bot.chat.book import first_page
 from bot.chat.house import House
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
@@ -40,6 +42,11 @@ class Use:
     def user(self) -> int:
         """Who presses."""
         return self.press.user
+
+    @property
+    def locale(self) -> str:
+        """The language in which whoever presses reads Discord."""
+        return str(self.press.interaction.locale)
 
     def check_move(self) -> None:
         """Raises `Refused` when the control is of an earlier move."""
@@ -90,13 +97,14 @@ async def _play(use: Use, reference: Reference) -> None:
     if reference.form and use.amount is None:
         await _ask_amount(use, reference)
         return
-    stake = reference.amount if use.amount is None else _whole(use.amount)
 
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use.table, reference, offers)
-        if use.amount is None and stake is None:
+        if use.amount is not None:
+            return choices.written(offer, use.amount, use.locale)
+        if reference.amount is None:
             return choices.least(offer)
-        return choices.chosen(offer, stake)
+        return choices.chosen(offer, reference.amount)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()
@@ -108,12 +116,6 @@ def _meant(table: AnyTable, reference: Reference, own: Sequence[Offer]) -> Offer
     public = table.view().public
     assert public is not None
     return choices.referred(table.rules, public.table, reference, own)
-
-
-def _whole(amount: str) -> int | None:
-    """A whole number as people write it, `None` for anything else."""
-    digits = amount.strip().replace(",", "")
-    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else None
 
 
 async def _ask_amount(use: Use, reference: Reference) -> None:
@@ -134,7 +136,9 @@ def _form(title: str, ident: Ident, span: str, usual: int | None) -> ui.Modal:
     """A form that asks for an amount; `usual` stands in it already."""
     form = ui.Modal(title=title, custom_id=str(ident))
     default = None if usual is None else str(usual)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15, default=default)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="amount", max_length=MOST_CHARACTERS, default=default
+    )
     form.add_item(ui.Label(text=span.capitalize(), component=field))
     return form
 
@@ -144,11 +148,21 @@ def _form(title: str, ident: Ident, span: str, usual: int | None) -> ui.Modal:
 
 async def _sit(use: Use) -> None:
     seat = None if use.ident.what == "sit" else use.place()
+    await _stock(use)
     await use.table.sit(use.user, use.press.name, seat)
 
 
 async def _stand_by(use: Use) -> None:
+    await _stock(use)
     await use.table.stand_by(use.user, use.press.name)
+
+
+async def _stock(use: Use) -> None:
+    """Fills a purse that is too light for a place, if the house allows it, and says so."""
+    charter = use.table.charter
+    word = await stocked(use.house.ledger, use.press, charter.server, charter.buy_in)
+    if word:
+        await use.press.say(word)
 
 
 async def _window(use: Use) -> None:
@@ -160,19 +174,22 @@ async def _buy_in(use: Use) -> None:
     charter, place = use.table.charter, use.table.state.seat_of(use.user)
     if place is None:
         raise Refused("You have no seat at this table.")
+    word = await stocked(use.house.ledger, use.press, charter.server, 1)
+    purse = await use.house.ledger.purse(charter.server, use.user)
+    if not purse:
+        raise Refused("Your purse is empty.")
     if use.amount is None:
-        purse = await use.house.ledger.purse(charter.server, use.user)
-        if not purse:
-            raise Refused("Your purse is empty.")
-        usual = min(charter.buy_in, purse)
-        await use.press.form(_form("Buy in again", use.ident, f"from 1 to {purse:,}", usual))
+        form = _form("Buy in again", use.ident, f"from 1 to {purse:,}", min(charter.buy_in, purse))
+        if word:
+            form.add_item(ui.TextDisplay(word))
+        await use.press.form(form)
         return
-    amount = _whole(use.amount)
-    if not amount:
-        raise Refused("A whole number of chips is wanted, at least 1.")
-    await use.table.buy_in(use.user, amount)
+    added = amount(use.amount, use.locale, range(1, purse + 1))
+    if added is None:
+        raise Refused(f"A whole number of chips from 1 to {purse:,} is wanted.")
+    await use.table.buy_in(use.user, added)
     later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
-    await use.press.say(f"You have put {chips(amount)} to your stack.{later}")
+    await use.press.say(f"You have put {chips(added)} to your stack.{later}")
 
 
 async def _leave(use: Use) -> None:

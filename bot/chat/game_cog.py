@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
 from bot.chat.kit import Kit, OptionWords, R
 from bot.chat.press import Asked, Press, attend
@@ -93,6 +94,9 @@ class GameCog(commands.Cog, Generic[R, T, H]):
         options = _options(fields(self.kit.rules), chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
+        word = await stocked(self.bot.house.ledger, press, interaction.guild_id, buy_in)
+        if word:
+            await press.say(word)
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:

@@ -44,6 +44,7 @@ from bot.tables.ports import (
     Clock,
     Dealer,
     Journal,
+    Ledger,
     OverdrawnError,
     Presenter,
     Timer,
@@ -178,6 +179,15 @@ class Table(Generic[T, H, V, C]):
         if position is None or self.state.phase is not Phase.PLAYING or not self._plays(seat):
             return ()
         return offers(self.rules, position.table, position.hands[seat], seat)
+
+    async def agrees(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        async with self._lock:
+            held = await ledger.stacks(self.charter.table)
+            shown = dict(enumerate(self._now.stacks))
+            return all(
+                held.get(place, 0) == shown.get(place, 0) for place in held.keys() | shown.keys()
+            )
 
     # --- what people do ---------------------------------------------------------------------
 
