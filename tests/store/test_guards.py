@@ -29,9 +29,9 @@ MANNERS = ["", "OR IGNORE", "OR REPLACE", "OR FAIL", "OR ROLLBACK"]
 
 PAY = "INSERT {} INTO main.transfers (source, target, amount, cause_id, ordinal, reason) "
 FROM_PURSE = (
-    "FROM main.accounts s, main.accounts t WHERE s.kind = 'purse' AND s.server = 1 "
-    "AND t.kind = 'stack' AND t.place = 0"
-).replace("= 1 ", f"= {SERVER} ")
+    f"FROM main.accounts s, main.accounts t WHERE s.kind = 'purse' AND s.server = {SERVER} "
+    "AND t.key = 'stack t 0'"
+)
 CAUSE = "(SELECT max(id) FROM main.causes WHERE scope = 't')"
 ACCOUNT = "INSERT {} INTO main.accounts "
 
@@ -48,13 +48,12 @@ ATTACKS = {
     "a fraction": pay("0.5"),
     "infinite": pay("9e999"),
     "words": pay("'many'"),
-    "digits as words": pay("'5'"),
     "bytes": pay("x'05'"),
     "overdraft": pay("901"),
     "beyond the bound": pay(f"{BOUND + 1}"),
     "64 bits": pay("9223372036854775807"),
     "64 bits below": pay("-9223372036854775808"),
-    "to itself": f"{PAY}SELECT id, id, 5, {CAUSE}, 90, 'x' FROM main.accounts WHERE kind = 'stack'",
+    "to itself": f"{PAY}SELECT id, id, 5, {CAUSE}, 90, 'x' FROM main.accounts WHERE key = 'stack t 0'",
     "to another server": f"{PAY}SELECT s.id, t.id, 5, {CAUSE}, 90, 'x' "
     "FROM main.accounts s, main.accounts t WHERE s.kind = 'purse' AND t.kind = 'purse' "
     "AND s.server <> t.server",
