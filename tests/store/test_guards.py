@@ -53,7 +53,8 @@ ATTACKS = {
     "beyond the bound": pay(f"{BOUND + 1}"),
     "64 bits": pay("9223372036854775807"),
     "64 bits below": pay("-9223372036854775808"),
-    "to itself": f"{PAY}SELECT id, id, 5, {CAUSE}, 90, 'x' FROM main.accounts WHERE key = 'stack t 0'",
+    "to itself": f"{PAY}SELECT id, id, 5, {CAUSE}, 90, 'x' "
+    "FROM main.accounts WHERE key = 'stack t 0'",
     "to another server": f"{PAY}SELECT s.id, t.id, 5, {CAUSE}, 90, 'x' "
     "FROM main.accounts s, main.accounts t WHERE s.kind = 'purse' AND t.kind = 'purse' "
     "AND s.server <> t.server",
