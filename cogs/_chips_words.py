@@ -53,7 +53,8 @@ def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> 
 
 def ranked(leader: Leader, names: Mapping[int, str], user: int) -> str:
     """One line of the leaders; the asker's own stands out."""
-    line = f"{leader.rank}. {names[leader.user]}: {chips(leader.chips)}"
+    # Not `1.`: of that Discord makes a list, and numbers it by itself.
+    line = f"{leader.rank} · {names[leader.user]} · {chips(leader.chips)}"
     return f"**{line}**" if leader.user == user else line
 
 

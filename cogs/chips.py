@@ -19,7 +19,7 @@ from bot.chat.sheet import TableSheet
 from bot.chat.wording import chips, escaped
 from bot.rules.game import Refused
 from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfer
-from bot.tables.purses import ALLOWANCE, MOST_HELD, AtTable, BeyondBoundError
+from bot.tables.purses import ALLOWANCE, MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
 from bot.tables.seats import TOO_MUCH
 from cogs._chips_words import (
     FOR_PLAY,
@@ -148,8 +148,8 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         _check_guest(member)
         server = _server(press)
         granted = number(wanted, str(press.interaction.locale))
-        if granted is None or not 1 <= granted <= MOST_HELD:
-            raise Refused(f"A whole number of chips from 1 to {MOST_HELD:,} is wanted.")
+        if granted is None or not 1 <= granted <= MOST_GRANTED:
+            raise Refused(f"A whole number of chips from 1 to {MOST_GRANTED:,} is wanted.")
         reason = granted_by(press.user)
         moved = Transfer(Mint(server), Purse(server, member.id), granted, reason)
         await self._pay(press, "grant", moved)

@@ -14,7 +14,9 @@ ALLOWANCE: Final = 200
 KEPT: Final = 30
 """For so many days a gift counts as if its giver still had it: nobody lives on allowances alone."""
 MOST_HELD: Final = 10**15
-"""No account holds more."""
+"""No account holds more, and no mint has given out more."""
+MOST_GRANTED: Final = 10**9
+"""At once, lest one grant leave the mint of a server with nothing for those who come after."""
 
 
 class BeyondBoundError(UnwrittenError):
