@@ -165,5 +165,7 @@ def _day(now: Milliseconds) -> str:
     return f"allowance {datetime.fromtimestamp(now / 1_000, UTC).date().isoformat()}"
 
 
-def _number(connection: sqlite3.Connection, query: str, values: Mapping[str, int | str | None]) -> int:
+def _number(
+    connection: sqlite3.Connection, query: str, values: Mapping[str, int | str | None]
+) -> int:
     return int(connection.execute(query, values).fetchone()[0])

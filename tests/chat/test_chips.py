@@ -223,9 +223,7 @@ async def test_only_managers_grant_and_audit(tonight: Evening) -> None:
 async def test_a_grant_is_within_bounds(tonight: Evening, olivia: Person, amount: str) -> None:
     ben = tonight.people[1]
     answer = await olivia.slash(tonight.room, "chips grant", member=ben, amount=amount)
-    assert tonight.word(answer) == (
-        "A whole number of chips from 1 to 1,000,000,000 is wanted."
-    )
+    assert tonight.word(answer) == ("A whole number of chips from 1 to 1,000,000,000 is wanted.")
 
 
 async def test_no_purse_passes_its_bound(tonight: Evening, olivia: Person) -> None:
