@@ -44,7 +44,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         self._bot = bot
         self._house = bot.house
         self._purses = bot.house.ledger
-        bot.books |= {"history": self._history, "leaders": self._leaders}
+        bot.pages |= {"history": self._history, "leaders": self._leaders}
 
     @app_commands.command()
     @app_commands.describe(member="Somebody else; left out, you")
@@ -198,16 +198,16 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         await press.say(counted(books, await self._house.hall.unequal(_server(press))))
 
     def _titles(self) -> dict[str, str]:
-        return {kit.rules.name: kit.words.title for kit in self._house.presenter.kits}
+        return {kit.rules.name: kit.book.title for kit in self._house.presenter.kits}
 
 
 def _opened(
-    book: Callable[[Press, int], Awaitable[TableSheet]],
+    pages: Callable[[Press, int], Awaitable[TableSheet]],
 ) -> Callable[[Press], Awaitable[None]]:
     """Shows the first page of a book."""
 
     async def work(press: Press) -> None:
-        await press.show(await book(press, 0))
+        await press.show(await pages(press, 0))
 
     return work
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.chat.presenter import ChatPresenter
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
-
-if TYPE_CHECKING:
-    from bot.chat.presenter import ChatPresenter
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ async def test_buying_in_again_fills_the_purse_and_the_form_says_so(tonight: Eve
     await left_with(tonight, ann, 0)
     form = (await tonight.press(ann, "Buy in again")).modal
     assert form is not None
-    assert form.fields[0].label == "From 1 to 150"
+    assert form.fields[0].label == "Chips, from 1 to 150"
     assert "The house has put 150 chips into your purse" in "\n".join(form.texts)
 
 
