@@ -179,8 +179,8 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
             return await self._history(press, last)
         names = await names_of(_guild(press), people(found.entries))
         lines = [told(each, names, self._titles()) for each in found.entries]
-        text = "\n".join(("### Your chips", *lines, FOR_PLAY))
-        return paged("history", page, last, text, ("Newer", "Older"))
+        words = TableSheet("### Your chips", "\n".join(lines), FOR_PLAY)
+        return paged("history", page, last, words, ("Newer", "Older"))
 
     async def _leaders(self, press: Press, page: int) -> TableSheet:
         found = await self._purses.leaders(_server(press), press.user, page, LINES)
@@ -189,8 +189,9 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
             return await self._leaders(press, last)
         names = await names_of(_guild(press), (each.user for each in found.rows))
         lines = [ranked(each, names, press.user) for each in found.rows]
-        text = "\n".join(("### The fullest purses", *lines, standing(found.own, found.count)))
-        return paged("leaders", page, last, text)
+        foot = standing(found.own, found.count)
+        words = TableSheet("### The fullest purses", "\n".join(lines), foot)
+        return paged("leaders", page, last, words)
 
     async def _audit(self, press: Press) -> None:
         _check_manager(press)
@@ -204,7 +205,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
 def _opened(
     pages: Callable[[Press, int], Awaitable[TableSheet]],
 ) -> Callable[[Press], Awaitable[None]]:
-    """Shows the first page of a book."""
+    """Shows the first of some pages."""
 
     async def work(press: Press) -> None:
         await press.show(await pages(press, 0))

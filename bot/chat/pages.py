@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias
 
 from discord import ui
@@ -51,14 +52,15 @@ def last_page(count: int, size: int) -> int:
 
 
 def paged(
-    pages: str, page: int, last: int, text: str, labels: tuple[str, str] = ("Back", "On")
+    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = ("Back", "On")
 ) -> TableSheet:
     """One of the pages with the buttons that turn it; a single one has none."""
     if not last:
-        return TableSheet(text)
+        return words
     buttons = tuple(
         Button(label, f"{PREFIX}{pages}:{target}")
         for label, target in zip(labels, (page - 1, page + 1), strict=True)
         if 0 <= target <= last
     )
-    return TableSheet(text, f"-# Page {page + 1} of {last + 1}", rows=(buttons,))
+    foot = "\n".join(filter(None, (words.foot, f"-# Page {page + 1} of {last + 1}")))
+    return replace(words, foot=foot, rows=(buttons,))
