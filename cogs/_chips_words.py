@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bot.chat.wording import chips, gain
+from bot.chat.wording import chips, gain, soon
 from bot.tables.purses import Entry, Inventory, Leader
 
 FOR_PLAY: Final = "-# Chips are for play only: they cost nothing and buy nothing."
@@ -36,7 +36,7 @@ def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> s
     """One line of a history; `titles` are those of the games."""
     after = "" if entry.purse is None else f" · {entry.purse:,} in the purse"
     what = _what(entry, names, titles)
-    return f"**{gain(entry.amount)}** {what}{after} · <t:{entry.at // 1_000}:f>"
+    return f"- **{gain(entry.amount)}** {what}{after} · {soon(entry.at)}"
 
 
 def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:

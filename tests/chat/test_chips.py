@@ -255,7 +255,7 @@ async def test_a_history_is_turned_page_by_page_after_a_restart_too(
         assert book is not None
         assert book.only_for is ann
         assert labels(book) == ["Older"]
-        assert re.search(r"\*\*−12\*\* a gift to Ben · 922 in the purse · <t:\d+:f>", book.text)
+        assert re.search(r"\*\*−12\*\* a gift to Ben · 922 in the purse · <t:\d+:R>", book.text)
     async with evening(practice, where, path, HURRY) as tonight:
         await ann.click(book, "Older")
         assert "Page 2 of 2" in book.text
@@ -279,9 +279,9 @@ async def test_a_deal_stands_in_the_history_with_its_game(tonight: Evening) -> N
     book = (await ann.slash(tonight.room, "chips history")).message
     assert book is not None
     assert [line.partition(" · <t:")[0] for line in book.text.splitlines()[1:4]] == [
-        "**+40** home from a table of Whist · 990 in the purse",
-        "**−10** Whist, deal 1",
-        "**−50** brought to a table of Whist · 950 in the purse",
+        "- **+40** home from a table of Whist · 990 in the purse",
+        "- **−10** Whist, deal 1",
+        "- **−50** brought to a table of Whist · 950 in the purse",
     ]
 
 
