@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat import choices
-from bot.chat.forms import amount_form, whole
+from bot.chat.forms import amount_form
 from bot.chat.ids import Reference
 from bot.chat.kit import Inquiry
 from bot.chat.press import Renewed
@@ -33,13 +33,13 @@ async def act(use: Use, reference: Reference) -> None:
 
 
 async def _play(use: Use, reference: Reference) -> None:
-    stake = reference.amount if use.amount is None else whole(use.amount)
-
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use, reference, offers)
-        if use.amount is None and stake is None:
+        if use.amount is not None:
+            return choices.written(offer, use.amount, use.locale)
+        if reference.amount is None:
             return choices.least(offer)
-        return choices.chosen(offer, stake)
+        return choices.chosen(offer, reference.amount)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.chat.amounts import MOST_CHARACTERS
 from bot.chat.ids import Ident
 from bot.chat.wording import cut
 
@@ -23,14 +24,8 @@ def amount_form(
     form = ui.Modal(title=cut(title, MOST_TITLE), custom_id=str(ident))
     default = None if usual is None else str(usual)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="amount", max_length=15, default=default, placeholder=bounds
+        custom_id="amount", max_length=MOST_CHARACTERS, default=default, placeholder=bounds
     )
     label = cut(f"Chips, {bounds}", MOST_TITLE)
     form.add_item(ui.Label(text=label, description=cut(about, MOST_ABOUT), component=field))
     return form
-
-
-def whole(amount: str) -> int | None:
-    """A whole number as people write it, `None` for anything else."""
-    digits = amount.strip().replace(",", "")
-    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else None

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 import discord
 from discord.ext import commands
 
+from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
 from bot.chat.command import MOST_CHIPS, chosen_options, table_command
 from bot.chat.kit import Kit, R
@@ -45,6 +46,9 @@ class GameCog(commands.Cog):
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
         check_buy_in(rules, buy_in, MOST_CHIPS)
+        word = await stocked(self.bot.house.ledger, press, interaction.guild_id, buy_in)
+        if word:
+            await press.say(word)
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:

@@ -39,6 +39,10 @@ SELECT deal, ordinal, move, at, commitment, secret FROM moves
 WHERE table_id = ? AND deal = ? ORDER BY ordinal
 """
 COMINGS = "SELECT entry FROM comings WHERE table_id = ? ORDER BY ordinal"
+NEW_PLAYER = """
+INSERT INTO players (table_id, deal, place, user, since)
+VALUES (?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM transfers))
+"""
 STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
 
 
@@ -97,12 +101,11 @@ class Journal:
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
         cause = begin(connection, table, change.cause)
-        row = (state, change.state.phase.value, table)
-        _one(connection.execute(NEW_STATE, row), "table")
         comings = [(table, each.ordinal, each.entry) for each in change.comings]
         connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
+            connection.executemany(NEW_PLAYER, _players(table, change.deal, change.state))
         if change.moves:
             moves = [
                 (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
@@ -113,7 +116,10 @@ class Journal:
         if change.void is not None:
             void = "UPDATE deals SET void = 1 WHERE table_id = ? AND deal = ?"
             _one(connection.execute(void, (table, change.void)), "deal")
+        # A table closes when its chips are home.
         self._cashier.pay(connection, cause, change.transfers)
+        row = (state, change.state.phase.value, table)
+        _one(connection.execute(NEW_STATE, row), "table")
 
 
 async def books(reader: Reader) -> AsyncIterator[Book]:
@@ -178,6 +184,15 @@ def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...
 def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     chips, names = _text(row.stacks), _text(row.names)
     return (table, row.deal, chips, names, row.carry, row.comings)
+
+
+def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int]]:
+    """The people who play in a deal that begins, by place; computer players are nobody's."""
+    return [
+        (table, row.deal, place, guest.user)
+        for place, (guest, stack) in enumerate(zip(state.guests, row.stacks, strict=False))
+        if guest is not None and guest.user is not None and stack is not None
+    ]
 
 
 def _deal_row(deal: int, stacks: str, names: str, carry: str, comings: int | None) -> DealRow:

@@ -14,7 +14,7 @@ from typing import Generic
 from bot.rules.game import C, H, Refused, T, Turn, V, acting
 from bot.tables import seats
 from bot.tables.draft import Draft
-from bot.tables.ports import OverdrawnError, World
+from bot.tables.ports import Ledger, OverdrawnError, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 
@@ -58,6 +58,13 @@ class Acts(Generic[T, H, V, C]):
             await self._write(draft, cause)
             self.now = draft.now
             self._adopted()
+
+    async def agree(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        async with self._lock:
+            held, shown = await ledger.stacks(self.charter.table), dict(enumerate(self.now.stacks))
+            places = held.keys() | shown.keys()
+            return all(held.get(place, 0) == shown.get(place, 0) for place in places)
 
     def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
         """Counts the change, and begins a new wait where something else is waited for."""

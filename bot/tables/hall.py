@@ -92,6 +92,14 @@ class Hall:
         if purse < buy_in:
             raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
 
+    async def unequal(self, server: int) -> list[str]:
+        """The open tables of a server whose stacks are not those of the books."""
+        return [
+            table.charter.table
+            for table in self.tables
+            if table.charter.server == server and not await table.agrees(self._ledger)
+        ]
+
     async def restore(self) -> None:
         """Brings all open tables back. One that cannot be played again keeps no other from it."""
         for saved in await self._world.journal.open_tables():

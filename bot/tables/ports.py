@@ -198,8 +198,8 @@ class Ledger(Protocol):
         """Chips in a person's purse; the first call puts the starting chips in."""
         ...
 
-    async def in_play(self, server: int, user: int) -> int:
-        """Chips that a person has at tables."""
+    async def stacks(self, table: str) -> dict[int, int]:
+        """The chips of every place that a table ever had, by place."""
         ...
 
 

@@ -31,7 +31,7 @@ from bot.tables import comings, dealing, endings, seats, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
 from bot.tables.draft import Draft
-from bot.tables.ports import World
+from bot.tables.ports import Ledger, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 from bot.tables.view import TableView
@@ -104,6 +104,10 @@ class Table(Generic[T, H, V, C]):
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """All that a place may do now; for the eyes of its guest only."""
         return view.offers(self._now, seat)
+
+    async def agrees(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        return await self._acts.agree(ledger)
 
     # --- what guests do ---------------------------------------------------------------------
 
