@@ -48,6 +48,15 @@ def wire(practice: Practice, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
 
 
 @pytest.fixture
+async def dealt(tonight: Watched) -> Watched:
+    """A deal of whist that has just begun."""
+    await tonight.opened("whist")
+    await tonight.dealt()
+    await tonight.quiet()
+    return tonight
+
+
+@pytest.fixture
 async def tonight(practice: Practice, wire: Wire, tmp_path: Path) -> AsyncIterator[Watched]:
     """The house open."""
     where, path = club(practice), tmp_path / "parlour.sqlite3"

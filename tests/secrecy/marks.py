@@ -22,8 +22,12 @@ _RANK = r"(?:10|[2-9JQKA])"
 _CODE = r"(?:[2-9TJQKA][cdhs])"
 _SHORT: Final = re.compile(rf"(?<!\w)({_RANK})\ufe0f?([{''.join(_SIGNS)}])")
 _GROUP: Final = re.compile(rf"([{''.join(_SIGNS)}])\ufe0f? ({_RANK}(?: {_RANK})*)(?= ·|\n|$)")
-_CODES: Final = re.compile(rf"(?<![\w:./-]){_CODE}(?![\w'])(?:\W{{1,4}}{_CODE}(?![\w']))*")
+_ONE: Final = rf"{_CODE}(?![A-Za-z0-9])"
+_CODES: Final = re.compile(rf"(?<![A-Za-z0-9]){_ONE}(?:[\W_]{{1,4}}{_ONE})*")
 _LONG: Final = re.compile("|".join(_NAMES), re.IGNORECASE)
+_ESCAPED: Final = re.compile(r"\\u([0-9a-f]{4})|%([0-9A-F]{2})")
+_TOKEN: Final = re.compile(r"[\w-]{24,}", re.ASCII)
+"""What is drawn by lot: anything may stand in it."""
 _WORDS: Final = ("As", "Ah")
 """Codes that are words as well: by themselves they name no card."""
 
@@ -46,9 +50,7 @@ def _replace(monkeypatch: pytest.MonkeyPatch, function: object, other: object) -
                     monkeypatch.setattr(module, attribute, other)
 
 
-def replace_everywhere(
-    monkeypatch: pytest.MonkeyPatch, function: object, other: object
-) -> None:
+def replace_everywhere(monkeypatch: pytest.MonkeyPatch, function: object, other: object) -> None:
     """Puts another function in the place of one, wherever it was imported to."""
     _replace(monkeypatch, function, other)
 
@@ -62,8 +64,9 @@ def named(text: str, *, by_name: bool = False) -> set[Card]:
 
 
 def _named(text: str, by_name: bool) -> Iterator[Card]:
+    text = _ESCAPED.sub(lambda found: chr(int(found[1] or found[2], 16)), text)
     yield from (_MARKED[each] for each in text if each in _MARKED)
-    plain = "".join(each for each in text if each not in _MARKED)
+    plain = "".join(each for each in _TOKEN.sub(" ", text) if each not in _MARKED)
     for rank, sign in _SHORT.findall(plain):
         yield _card(rank, sign)
     for sign, ranks in _GROUP.findall(plain):

@@ -31,6 +31,7 @@ async def test_nothing_leaves_the_house_that_should_not(
     assert await audit() == 0
     wire = tonight.wire
     assert wire.leaks == []
+    assert wire.witness.unsettled == []
     assert wire.in_words(wire.logged.getvalue()) == []
     assert wire.in_words("".join(capfd.readouterr())) == []
     assert tonight.house.table.state.phase is not Phase.PLAYING

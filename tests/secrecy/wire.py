@@ -134,6 +134,8 @@ class Wire:
         told = {*named(self._without_books(sent.text))}
         for file in sent.files:
             told |= self._in_file(sent, file)
+        if sent.reader is None:
+            self.witness.announced |= {*_hexadecimal(sent.text)}
         self._hold(sent, told - self.witness.may_know(sent.reader, sent.text))
         everything = "\n".join((sent.text, *(each.data.decode("latin-1") for each in sent.files)))
         for each in self.witness.hidden() & {*runs(everything, ROW), *_hexadecimal(everything)}:

@@ -44,6 +44,10 @@ class Witness:
         """Every move that was written."""
         self.secrets: list[str] = []
         """What opens the seals, from the moment it was drawn."""
+        self.announced: set[str] = set()
+        """Every seal that could be read by everybody."""
+        self.unsettled: list[str] = []
+        """Chance that came about before everybody could read its seal."""
         self._known: defaultdict[int, Known] = defaultdict(Known)
         self._state: Any = None
 
@@ -56,7 +60,7 @@ class Witness:
             show(presenter, table)
 
         async def written(journal: Journal, change: Change) -> None:
-            self.moves += change.moves
+            self._note(change)
             await write(journal, change)
 
         def drawn(dealer: SystemDealer) -> str:
@@ -66,6 +70,14 @@ class Witness:
         monkeypatch.setattr(ChatPresenter, "show", shown)
         monkeypatch.setattr(Journal, "write", written)
         monkeypatch.setattr(SystemDealer, "secret", drawn)
+
+    def _note(self, change: Change) -> None:
+        self.moves += change.moves
+        self.unsettled += [
+            f"deal {each.deal}, move {each.ordinal}: {json.loads(each.move)['chance']}"
+            for each in change.moves
+            if "chance" in json.loads(each.move) and each.commitment not in self.announced
+        ]
 
     def see(self, table: AnyTable) -> None:
         """Notes what is to be seen from now on."""
