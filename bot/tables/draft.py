@@ -369,7 +369,7 @@ class Draft(Generic[T, H, V, C]):
         self._between()
 
     def _between(self) -> None:
-        """A deal can follow: it is sealed now, so that all may see the seal before the cards."""
+        """A deal can follow, once all may see its seal."""
         self._arrive()
         guests = tuple(
             None if each is None else replace(each, ready=False, void=False)
@@ -381,6 +381,12 @@ class Draft(Generic[T, H, V, C]):
         for place, guest in enumerate(guests):
             if guest is not None and self._goes(place, guest):
                 self.vacate(place)
+
+    def foresee(self) -> None:
+        """Seals what the next deal opens with as soon as one can follow.
+
+        After every act, for a deal may become possible by any: that somebody buys in, or comes.
+        """
         if self.now.state.phase is Phase.BETWEEN and self._fault() is None:
             self._reseal(self._next_ask())
 

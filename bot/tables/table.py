@@ -383,6 +383,7 @@ class Table(Generic[T, H, V, C]):
             if seat is not None:
                 draft.guest(seat, away=False, missed=0)
             yield draft
+            draft.foresee()
             if draft.now is self._now:
                 return
             snapshot = self._timed(draft.now)
@@ -523,4 +524,6 @@ def _wait(state: State, turn: Turn | None) -> tuple[object, ...]:
     may_act = acting(turn) if turn is not None else ()
     away = tuple(guest.away for seat in may_act if (guest := state.guests[seat]) is not None)
     lobby = state.change if state.phase is Phase.LOBBY else None
-    return (state.phase, state.move, away, lobby)
+    # Until there is a seal to be seen, the pause before a deal has not begun.
+    sealed = state.seal is not None if state.phase is Phase.BETWEEN else None
+    return (state.phase, state.move, away, lobby, sealed)
