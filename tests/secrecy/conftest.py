@@ -61,5 +61,4 @@ async def tonight(practice: Practice, wire: Wire, tmp_path: Path) -> AsyncIterat
     """The house open."""
     where, path = club(practice), tmp_path / "parlour.sqlite3"
     async with evening(practice, where, path, HURRY) as house:
-        wire.learn(house.bot.house.presenter.kits)
         yield Watched(house, wire, path)

@@ -1,4 +1,4 @@
-"""People who play any game through the real bot: they press what is there, and look at all of it."""
+"""People who play any game through the real bot: they press what there is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.practice.people import Person
 from bot.practice.state.messages import Message
 from bot.rules.game import Action, Offer, acting, awaited
 from bot.tables.state import Phase
-from tests.chat.evening import Evening
+from tests.chat.evening import Evening, forged
 from tests.laws.deals import computer_of, examples
 from tests.secrecy.wire import Wire
 
@@ -32,6 +32,9 @@ class Watched:
     wire: Wire
     path: Path
     random: Random = field(default_factory=lambda: Random(7))
+
+    def __post_init__(self) -> None:
+        self.wire.learn(self.house.bot.house.presenter.kits)
 
     @property
     def ident(self) -> str:
@@ -82,6 +85,12 @@ class Watched:
                     answer = await person.click(self.house.last, label)
                     if label == "More":
                         await self._recorded(person, answer)
+
+    async def asked_for_record(self) -> Interaction:
+        """The host asks for the record, whether or not there is a button for it."""
+        house = self.house
+        ident = f"pp:{house.table.charter.table}:0:record"
+        return await forged(house, house.people[0], house.shown, ident)
 
     async def _recorded(self, person: Person, answer: Interaction) -> None:
         shown = answer.message

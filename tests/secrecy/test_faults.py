@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -18,7 +19,7 @@ from bot.practice.server import Practice
 from bot.rules.game import Action, Offer, Say
 from bot.tables.ports import UnwrittenError
 from tests.chat.conftest import HURRY
-from tests.chat.evening import Club, Evening, club, evening, forged
+from tests.chat.evening import Club, club, evening, forged
 from tests.secrecy.play import Watched
 from tests.secrecy.wire import Wire
 
@@ -124,45 +125,52 @@ async def test_books_that_cannot_be_written_name_no_card(tonight: Watched) -> No
     check(tonight.wire)
 
 
-SPOILT = {
-    "a card that is not in the hand": "UPDATE moves SET move = replace(move, '\"seat\":0', '\"seat\":2')",
-    "a pack with a card twice": "UPDATE moves SET move = replace(move, '2c', '3c') WHERE ordinal = 0",
-    "a pack with no card in it": "UPDATE moves SET move = replace(move, '2c', 'Zz') WHERE ordinal = 0",
-    "half a move": "UPDATE moves SET move = substr(move, 1, 60) WHERE ordinal = 0",
-    "a text in place of a move": "UPDATE moves SET move = json_quote(move) WHERE ordinal = 0",
-    "a list of cards as a carry": """UPDATE deals SET carry = '{"dealer":["Qs","Kd","Ah"]}'""",
-    "another secret": "UPDATE moves SET secret = 'aa' WHERE ordinal = 0",
-}
+FIRST = "WHERE ordinal = 0"
+SPOILT = (
+    """UPDATE moves SET move = replace(move, '"seat":0', '"seat":2')""",
+    f"UPDATE moves SET move = replace(move, '2c', '3c') {FIRST}",
+    f"UPDATE moves SET move = replace(move, '2c', 'Zz') {FIRST}",
+    f"UPDATE moves SET move = substr(move, 1, 60) {FIRST}",
+    f"UPDATE moves SET move = json_quote(move) {FIRST}",
+    f"UPDATE moves SET secret = 'aa' {FIRST}",
+    """UPDATE deals SET carry = '{"dealer":["Qs","Kd","Ah"]}'""",
+)
+"""Moves out of turn, odd packs, half a move, a text for a move, another secret, an odd carry."""
 
 
-@pytest.mark.parametrize("spoilt", SPOILT)
 async def test_a_corrupt_table_names_no_card(
     practice: Practice,
     wire: Wire,
     tmp_path: Path,
-    spoilt: str,
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    where, path = club(practice), tmp_path / "parlour.sqlite3"
-    table = await _played(practice, where, path, wire)
-    with closing(sqlite3.connect(path)) as books, books:
-        for (name,) in books.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-        ).fetchall():
-            books.execute(f"DROP TRIGGER {name}")
-        assert books.execute(SPOILT[spoilt]).rowcount
-    async with evening(practice, where, path, HURRY) as house:
-        tonight = Watched(house, wire, path)
-        answer = await _record(house, table)
-        assert house.word(answer)
-        await tonight.quiet()
+    where, whole, path = club(practice), tmp_path / "whole.sqlite3", tmp_path / "spoilt.sqlite3"
+    table = await _played(practice, where, whole, wire)
     monkeypatch.setenv("PARLOUR_DATABASE", str(path))
-    assert await audit() == 1
-    printed = "".join(capfd.readouterr())
-    assert table in printed
-    assert wire.in_words(printed) == []
+    for statement in SPOILT:
+        _spoil(whole, path, statement)
+        async with evening(practice, where, path, HURRY) as house:
+            tonight = Watched(house, wire, path)
+            answer = await forged(house, house.people[0], house.shown, f"pp:{table}:0:record")
+            assert house.word(answer)
+            await tonight.quiet()
+        assert await audit() == 1, statement
+        printed = "".join(capfd.readouterr())
+        assert table in printed
+        assert wire.in_words(printed) == []
+    assert f"table {table} cannot be restored" in wire.logged.getvalue()
     check(wire)
+
+
+def _spoil(whole: Path, path: Path, statement: str) -> None:
+    """A copy of the books in which something is not as it was written."""
+    shutil.copyfile(whole, path)
+    with closing(sqlite3.connect(path)) as books, books:
+        triggers = books.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        for (name,) in triggers.fetchall():
+            books.execute(f"DROP TRIGGER {name}")
+        assert books.execute(statement).rowcount
 
 
 async def _played(practice: Practice, where: Club, path: Path, wire: Wire) -> str:
@@ -173,7 +181,3 @@ async def _played(practice: Practice, where: Club, path: Path, wire: Wire) -> st
         await tonight.played(8)
         await tonight.quiet()
         return house.table.charter.table
-
-
-async def _record(house: Evening, table: str) -> Any:
-    return await forged(house, house.people[0], house.shown, f"pp:{table}:0:record")

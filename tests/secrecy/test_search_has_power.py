@@ -15,7 +15,6 @@ from bot.chat import wording
 from bot.chat.kit import AnyKit, HandPicture, TablePicture
 from bot.rules.cards import Card, Suit
 from bot.tables import hall
-from tests.chat.evening import forged
 from tests.laws.values import faces
 from tests.secrecy.play import Watched
 
@@ -70,12 +69,14 @@ def as_json(cards: list[Card]) -> str:
     return json.dumps({"hand": [each.code for each in cards]})
 
 
-@pytest.mark.parametrize(
-    "words", [by_sign, by_name, by_suit, by_code, by_sign_alone, as_json], ids=lambda f: f.__name__
-)
-async def test_a_card_in_whatever_form(dealt: Watched, words: Callable[[list[Card]], str]) -> None:
-    _speak(dealt, words)
-    await found(dealt, "told everybody")
+FORMS = (by_sign, by_name, by_suit, by_code, by_sign_alone, as_json)
+
+
+async def test_a_card_in_whatever_form(dealt: Watched) -> None:
+    for words in FORMS:
+        dealt.wire.leaks.clear()
+        _speak(dealt, words)
+        await found(dealt, "told everybody")
 
 
 async def found(tonight: Watched, what: str) -> None:
@@ -125,16 +126,9 @@ async def test_a_card_in_the_name_of_a_file(dealt: Watched, monkeypatch: Patch) 
     monkeypatch.setattr(discord.File, "__init__", named)
     monkeypatch.setattr(hall, "write_record", lambda *_: {})
     assert dealt.wire.leaks == []
-    await recorded(dealt)
+    await dealt.asked_for_record()
     assert any(code in each for each in dealt.wire.leaks)
     dealt.house.practice.breaches.clear()
-
-
-async def recorded(tonight: Watched) -> None:
-    """Somebody asks for the record, whether or not there is a button for it."""
-    house = tonight.house
-    ident = f"pp:{house.table.charter.table}:0:record"
-    await forged(house, house.people[0], house.shown, ident)
 
 
 async def test_an_unfinished_deal_in_a_record(dealt: Watched, monkeypatch: Patch) -> None:
@@ -143,7 +137,7 @@ async def test_an_unfinished_deal_in_a_record(dealt: Watched, monkeypatch: Patch
 
     monkeypatch.setattr(hall, "write_record", all_of_it)
     assert dealt.wire.leaks == []
-    await recorded(dealt)
+    await dealt.asked_for_record()
     assert any("what nobody may know" in each for each in dealt.wire.leaks)
 
 
