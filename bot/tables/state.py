@@ -141,6 +141,11 @@ class State:
         return replace(self, guests=tuple(guests))
 
     @property
+    def open(self) -> State:
+        """The state without what nobody may know: what lies sealed, and what is carried on."""
+        return replace(self, carry="{}", seal=None)
+
+    @property
     def people(self) -> tuple[Guest, ...]:
         """The guests who are no computer players."""
         return tuple(guest for guest in self.guests if guest is not None and not guest.computer)

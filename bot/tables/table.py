@@ -92,6 +92,8 @@ class TableView(Generic[T]):
     """Deals begun, void ones included."""
     commitment: str | None
     """Of the deal under way, or of the sealed next one."""
+    sealed: str | None
+    """What kind of chance is sealed to come next, as a record calls it."""
     deadline: Alarm | None
     """What happens if nobody does anything, and when."""
 
@@ -134,7 +136,7 @@ class Table(Generic[T, H, V, C]):
         turn = self._now.turn if state.phase is Phase.PLAYING else None
         return TableView(
             charter=self.charter,
-            state=state,
+            state=state.open,
             public=None if position is None else public_view(position),
             turn=turn,
             offers=self._open_offers(turn),
@@ -142,6 +144,7 @@ class Table(Generic[T, H, V, C]):
             paid=self._now.paid,
             deal=self._now.sitting.deals,
             commitment=self._now.commitment if state.seal is None else state.seal.commitment,
+            sealed=None if state.seal is None else state.seal.kind,
             deadline=deadline(
                 self.charter,
                 state,

@@ -87,11 +87,12 @@ async def test_words_and_pictures_that_break_name_no_card(tonight: Watched) -> N
 
     kits = tonight.house.bot.house.presenter.kits
     kit: AnyKit = kits["whist"]
-    kits.add(replace(kit, pictures=replace(kit.pictures, hand=no_picture)))
+    assert kit.hands is not None
+    kits.add(replace(kit, hands=replace(kit.hands, picture=no_picture)))
     await tonight.opened("whist")
     await tonight.dealt()
     await tonight.quiet()
-    kits.add(replace(kit, words=replace(kit.words, hand=no_words)))
+    kits.add(replace(kit, hands=replace(kit.hands, words=no_words)))
     await tonight.played(1)
     await tonight.looked()
     log = tonight.wire.logged.getvalue()

@@ -91,8 +91,8 @@ async def test_a_hand_painted_for_everybody(dealt: Watched) -> None:
     kit, table = _kit(dealt), dealt.house.table
     view = table.seat_view((dealt.house.on_turn() + 1) % 4)
     assert view is not None
-    assert kit.pictures.hand is not None
-    hand: HandPicture = kit.pictures.hand(view, table.rules, False)
+    assert kit.hands is not None
+    hand: HandPicture = kit.hands.picture(view, table.rules, False)
     shown = replace(kit.pictures, table=lambda *_: TablePicture(hand.scene, hand.paint))
     dealt.house.bot.house.presenter.kits.add(replace(kit, pictures=shown))
     await found(dealt, "told everybody")

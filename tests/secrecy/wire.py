@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import logging
 import re
@@ -79,10 +80,8 @@ class Wire:
 
     def learn(self, kits: Kits) -> None:
         """The books of the games are no news."""
-        for kit in kits:
-            self.static |= {
-                line for text in _strings([*_plain(kit.words)]) for line in text.splitlines()
-            }
+        texts = (text for kit in kits for text in _strings(kit))
+        self.static |= {line for text in texts for line in text.splitlines()}
 
     def _sent(self, request: web.Request, body: Any, files: list[File]) -> Sent:
         route = f"{request.method} {request.path_qs}"
@@ -186,9 +185,6 @@ def _strings(value: object) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for each in cast("list[object]", value):
             yield from _strings(each)
-
-
-def _plain(words: Any) -> Iterator[Any]:
-    yield from (words.line, words.minute, words.source, words.seating)
-    yield from words.pages
-    yield from (each.about for each in words.options.values())
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for each in dataclasses.fields(value):
+            yield from _strings(getattr(value, each.name))

@@ -82,7 +82,7 @@ class Witness:
     def see(self, table: AnyTable) -> None:
         """Notes what is to be seen from now on."""
         view = table.view()
-        self.deal, self._state = view.deal, view.state
+        self.deal, self._state = view.deal, table.state
         self.finished = view.deal - (view.state.phase is Phase.PLAYING)
         known = self._known[view.deal]
         known.public |= faces(view.public) | faces(view.latest.events)
