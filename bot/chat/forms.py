@@ -9,12 +9,14 @@ from bot.chat.wording import cut
 
 MOST_TITLE = 45
 """Characters that Discord takes for the title of a form, and for that of a field."""
+MOST_ABOUT = 100
+"""Characters that Discord takes below the title of a field."""
 
 
 def amount_form(
-    ident: Ident, title: str, bounds: str, owned: str, usual: int | None = None
+    ident: Ident, title: str, bounds: str, about: str, usual: int | None = None
 ) -> ui.Modal:
-    """Asks for an amount within `bounds`; `owned` says what there is to pay it from.
+    """Asks for an amount within `bounds`; `about` says what there is to pay it from.
 
     `usual` stands in the field already.
     """
@@ -24,7 +26,7 @@ def amount_form(
         custom_id="amount", max_length=15, default=default, placeholder=bounds
     )
     label = cut(f"Chips, {bounds}", MOST_TITLE)
-    form.add_item(ui.Label(text=label, description=owned, component=field))
+    form.add_item(ui.Label(text=label, description=cut(about, MOST_ABOUT), component=field))
     return form
 
 

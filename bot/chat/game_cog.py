@@ -9,10 +9,11 @@ import discord
 from discord.ext import commands
 
 from bot.chat.bot import Parlour
-from bot.chat.command import chosen_options, table_command
+from bot.chat.command import MOST_CHIPS, chosen_options, table_command
 from bot.chat.kit import Kit, R
 from bot.chat.press import Asked, Press
 from bot.rules.game import H, Refused, T
+from bot.tables.buy_in import check_buy_in
 from bot.tables.hall import ruled
 from bot.tables.state import Pace
 
@@ -43,6 +44,7 @@ class GameCog(commands.Cog):
         options = chosen_options(self.kit, chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
+        check_buy_in(rules, buy_in, MOST_CHIPS)
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height
+from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height, leads
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from cards_art.fan import arranged, fanned, in_a_row
@@ -19,8 +19,8 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
     Below them lies the stock, for a dealer who may look.
     """
     board, cards = view.public.table, arranged(view.hand.cards, height)
-    leads = board.phase is Phase.LEAD and board.leader == view.seat
-    scene = fanned(cards, rules.leads(board, cards) if leads else None)
+    is_leader = board.phase is Phase.LEAD and board.leader == view.seat
+    scene = fanned(cards, leads(rules, board, cards) if is_leader else None)
     stock = arranged(view.hand.stock, height)
     return _with_stock(scene, stock) if stock else scene
 
