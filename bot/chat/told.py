@@ -14,7 +14,7 @@ from bot.games import AnyRules
 from bot.rules.game import Public, Seat
 from bot.tables.seats import no_buying_in
 from bot.tables.state import Guest, Phase
-from bot.tables.table import TableView
+from bot.tables.view import TableView
 
 _SHORTER: Final = (LONGEST_NAME, 20, 12, 6)
 """Characters of a name, as many as there is room for."""

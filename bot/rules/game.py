@@ -261,14 +261,16 @@ def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 class Closing(Generic[C]):
     """What a finished deal leaves: `carry` for the next one, or the end of the match.
 
-    `next_dealer` is `None` when the match is over. `secret` says that `carry` holds cards in an
-    order that nobody may know, as an unshuffled pack: what tells how they came to lie so, such
-    as a record of the deal, must wait until they are shuffled anew.
+    `over` says that the match is decided, whoever may still come. Whether those at the table can
+    play another deal is not asked here: that is what `Rules.fault` says. `secret` says that
+    `carry` holds cards in an order that nobody may know, as an unshuffled pack: what tells how
+    they came to lie so, such as a record of the deal, must wait until they are shuffled anew.
     """
 
     carry: C
     over: bool
     next_dealer: Seat | None
+    """Who deals next, if a deal follows."""
     secret: bool = False
 
 
@@ -343,6 +345,13 @@ class Rules(ABC, Generic[T, H, V, C]):
         """
         del company, place
         return carry, ()
+
+    def end(self, position: Position[T, H, V]) -> Step[T, H, V]:
+        """What becomes of a finished deal after which those at the table can play no other.
+
+        For games in which pools are divided, or given back, at the end of the match.
+        """
+        return Step(position)
 
     def stop(self, company: Company, carry: C) -> tuple[Payment, ...]:
         """What is paid back when the host ends the sitting between two deals."""

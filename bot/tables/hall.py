@@ -11,13 +11,16 @@ from bot.games import AnyRules, games
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Held, Public, Refused
 from bot.rules.sitting import Sitting
-from bot.tables.draft import Draft, Snapshot
-from bot.tables.ports import Ledger, OverdrawnError
+from bot.tables import comings
+from bot.tables.clockwork import Computer
+from bot.tables.draft import Draft
+from bot.tables.ports import Ledger, OverdrawnError, World
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
 from bot.tables.seats import too_light
+from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Pace, Phase, State
-from bot.tables.table import AnyTable, Computer, Table, World
+from bot.tables.table import AnyTable, Table
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +76,7 @@ class Hall:
         sitting = Sitting(rules, company, rules.carried({}))
         empty = Snapshot(state, sitting, sitting)
         draft = Draft(charter, empty, self._world.dealer, charter.opened)
-        draft.take(host, name, None)
+        comings.take(draft, host, name, None)
         opening = draft.change("open")
         try:
             await self._world.journal.open(charter, opening.state, opening.transfers)
@@ -124,7 +127,8 @@ class Hall:
         if saved is None:
             raise Refused("There is no such table.")
         deals = await self._world.journal.deals(table)
-        return write_record(saved.charter, saved.state, deals)
+        comings = await self._world.journal.comings(table)
+        return write_record(saved.charter, saved.state, deals, comings)
 
     def stop(self) -> None:
         """Stops all clocks, for the program to end."""

@@ -19,9 +19,9 @@ from bot.rules.chips import Payment
 from bot.rules.codec import Between, Field, fields
 from bot.rules.game import Company, Nature, Over, Public, PublicView, awaited
 from bot.tables.deadlines import Alarm
-from bot.tables.draft import Latest
+from bot.tables.snapshot import Latest
 from bot.tables.state import Charter, Guest, Phase, State
-from bot.tables.table import TableView
+from bot.tables.view import TableView
 from tests.chat.test_books import kits
 from tests.laws.deals import AnyStep, Deal, sitting
 

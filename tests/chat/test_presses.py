@@ -12,7 +12,7 @@ from bot.practice.interactions import ANSWER_WITHIN
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Refused
-from bot.tables.draft import Draft
+from bot.tables import dealing
 from bot.tables.ports import Change, UnwrittenError
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged, one_suit_each
@@ -234,7 +234,7 @@ async def test_a_fault_of_the_house_is_apologised_for_and_logged_without_a_card(
     def fault(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Draft, "play", fault)
+    monkeypatch.setattr(dealing, "play", fault)
     menu = message.selects[0]
     answer = await person.choose(message, menu.custom_id, menu.options[0].value)
     reference = tonight.word(answer).split("`")[1]

@@ -132,10 +132,8 @@ async def test_a_card_in_the_name_of_a_file(dealt: Watched, monkeypatch: Patch) 
 
 
 async def test_an_unfinished_deal_in_a_record(dealt: Watched, monkeypatch: Patch) -> None:
-    def all_of_it(_charter: Any, _state: Any, deals: Any) -> dict[str, object]:
-        return {"deals": [[json.loads(each.move) for each in moves] for _, moves in deals]}
-
-    monkeypatch.setattr(hall, "write_record", all_of_it)
+    moves = [json.loads(each.move) for each in dealt.wire.witness.moves]
+    monkeypatch.setattr(hall, "write_record", lambda *_: {"deals": [{"moves": moves}]})
     assert dealt.wire.leaks == []
     await dealt.asked_for_record()
     assert any("what nobody may know" in each for each in dealt.wire.leaks)
@@ -212,7 +210,7 @@ async def test_a_library_that_repeats_what_it_sends(dealt: Watched) -> None:
 
 async def test_chance_that_nobody_saw_sealed(tonight: Watched, monkeypatch: Patch) -> None:
     await tonight.opened("hazard")
-    monkeypatch.setattr("bot.tables.draft.commitment", lambda *_: "0" * 8)
+    monkeypatch.setattr("bot.tables.seals.commitment", lambda *_: "0" * 8)
     await tonight.dealt()
     await tonight.played()
     assert tonight.wire.witness.unsettled

@@ -31,7 +31,18 @@ from bot.tables.ports import (
     UnwrittenError,
 )
 from bot.tables.state import Phase
-from tests.store.furniture import PURSE, SERVER, buy_in, change, charter, deal, moves, rows, state
+from tests.store.furniture import (
+    PURSE,
+    SERVER,
+    buy_in,
+    change,
+    charter,
+    comings,
+    deal,
+    moves,
+    rows,
+    state,
+)
 
 BOUND = 10**15
 
@@ -120,6 +131,7 @@ async def spoilt(path: Path) -> Path:
         await store.journal.open(charter("t"), state(), ())
         await store.journal.write(Change("t", "1", state(), deal(0), moves(0, 0), (buy_in("t"),)))
         await store.journal.write(Change("t", "2", state(), deal(1)))
+        await store.journal.write(Change("t", "3", state(), comings=comings(0)))
     return path
 
 
@@ -180,8 +192,14 @@ ATTACKS = {
     "move changed": "UPDATE moves SET move = '{}'",
     "move gone": "DELETE FROM moves",
     "move replaced": "INSERT OR REPLACE INTO moves SELECT * FROM moves",
-    "move left out": "INSERT INTO moves VALUES ('t', 0, 2, '{}', 0)",
-    "deal changed": "UPDATE deals SET secret = 'other'",
+    "move left out": "INSERT {} INTO moves VALUES ('t', 0, 2, '{}', 0, NULL, NULL)",
+    "coming changed": "UPDATE comings SET entry = '{}'",
+    "coming gone": "DELETE FROM comings",
+    "coming replaced": "INSERT OR REPLACE INTO comings SELECT * FROM comings",
+    "coming left out": "INSERT {} INTO comings VALUES ('t', 2, '{}')",
+    "deal changed": "UPDATE deals SET names = '[]'",
+    "deal after other comings": "UPDATE deals SET void = 1, comings = 1",
+    "deal before a coming": "INSERT {} INTO deals VALUES ('t', 2, '[]', '[]', '{}', 0, 0)",
     "deal gone": "DELETE FROM deals",
     "deal replaced": "INSERT OR REPLACE INTO deals SELECT * FROM deals",
     "deal back from void": "UPDATE deals SET void = 1; UPDATE deals SET void = 0",
@@ -216,7 +234,7 @@ def test_attacks_on_the_schema_change_no_chip_and_no_history(
 
 
 def history(path: Path) -> list[list[tuple[object, ...]]]:
-    tables = ("tables", "deals", "moves", "causes", "accounts", "transfers", "people")
+    tables = ("tables", "deals", "moves", "comings", "causes", "accounts", "transfers", "people")
     return [rows(path, f"SELECT * FROM {table}") for table in tables]
 
 

@@ -149,12 +149,10 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         played = table.played + 1
-        able = [seat for seat in table.seats if table.chips.stacks[seat] >= self.ante]
-        over = played == self.deals or len(able) < 2
         shuffled = table.shuffle_earned or self.shuffle_every_deal == "on"
         pack = None if shuffled else gathered(position)
         carry = Carry(dealer, pack, played)
-        return Closing(carry, over, None if over else dealer, secret=not shuffled)
+        return Closing(carry, played == self.deals, dealer, secret=not shuffled)
 
     def _baize(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Baize:
         """The table before a card is dealt; `players` are those who pay the ante."""

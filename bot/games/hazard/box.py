@@ -37,9 +37,13 @@ def ended(
 ) -> After:
     """The round is over; for a `cause`, or when the caster is out of chips, the box passes."""
     table = changed(table, phase=Phase.OVER, chips=table.chips.paid(payments))
-    if end := _end(house, table):
+    if _want(house, table) is not None:
+        # Somebody may have come meanwhile; the caster keeps the box as long as he can call.
+        table = changed(table, next_caster=table.caster, losses=0, voids=0)
+        return Step(at(table).position, events, payments)
+    if _is_house_broken(house, table):
         table = changed(table, losses=0, voids=0)
-        return Step(at(table).position, events + end, payments)
+        return Step(at(table).position, (*events, GameEnded("house")), payments)
     able = [seat for seat in table.seats if house.calls(table.chips.stacks[seat])]
     if cause is None and table.caster not in able:
         cause = "chips"
@@ -52,13 +56,19 @@ def ended(
     return Step(at(table).position, events, payments)
 
 
-def _end(house: HouseRules, table: Baize) -> tuple[GameEnded, ...]:
-    """Whether another round can follow."""
+def closed(house: HouseRules, table: Baize) -> After:
+    """No other round can follow, and nobody has come with whom one could."""
+    want = _want(house, table)
+    assert want is not None
+    return Step(at(changed(table, next_caster=None)).position, (GameEnded(want),))
+
+
+def _want(house: HouseRules, table: Baize) -> Want | None:
     stacks = table.chips.stacks
     seats = [stacks[seat] for seat in table.seats]
-    want = wanting(house, seats, [stacks[place] for place in table.gallery])
-    if want is not None:
-        return (GameEnded(want),)
-    if house.setter == "house" and not house.meets(max(seats), table.chips.pools[HOUSE]):
-        return (GameEnded("house"),)
-    return ()
+    return wanting(house, seats, [stacks[place] for place in table.gallery])
+
+
+def _is_house_broken(house: HouseRules, table: Baize) -> bool:
+    richest = max(table.chips.stacks[seat] for seat in table.seats)
+    return house.setter == "house" and not house.meets(richest, table.chips.pools[HOUSE])

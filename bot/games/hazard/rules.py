@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 from bot.games.hazard import covering
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.baize import HOUSE, After, Baize, Carry, Hand, Phase, Table, at
-from bot.games.hazard.box import ended, wanting
+from bot.games.hazard.box import closed, ended, wanting
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.dice import MAINS
 from bot.games.hazard.events import Called, FirstCaster, OddsLaid, Want
@@ -222,6 +222,9 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
         losses, voids = table.losses or None, table.voids or None
         carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
         return Closing(carry, caster is None, caster)
+
+    def end(self, position: Table) -> After:
+        return closed(self, position.table)
 
     def _called(self, table: Baize, call: Call) -> After:
         table = changed(table, stake=call.amount)

@@ -70,8 +70,6 @@ class Board:
     winner: Seat | None = None
     settled: tuple[PaidForCards, ...] = ()
     """Who has paid for cards at the end; a loser who is not among them was excused."""
-    next_dealer: Seat | None = None
-    """Who deals next, once the deal is over; nobody at the end of the game."""
 
     @property
     def score(self) -> tuple[int, ...]:

@@ -74,8 +74,8 @@ def _turned_up(house: HouseRules, step: TableStep, turn_up: Card) -> TableStep:
         case "compartment":
             return taken(step, dealer, ["pope"])
         case "whole-pool":
-            return over(house, taken(step, dealer, list(house.stakes)))
+            return over(taken(step, dealer, list(house.stakes)))
         case "game":
             step = taken(step, dealer, ["pope", "game"])
             others = [seat for seat in step.position.table.players if seat != dealer]
-            return over(house, paid_for_cards(step, dealer, others))
+            return over(paid_for_cards(step, dealer, others))

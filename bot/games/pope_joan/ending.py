@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from bot.games.pope_joan.board import Phase, TableStep
 from bot.games.pope_joan.events import Excused, PaidForCards, Shared, WentOut
-from bot.games.pope_joan.options import HouseRules
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.prizes import taken
 from bot.rules.chips import Payment
-from bot.rules.game import Seat, following
+from bot.rules.game import Seat
 from bot.rules.pools import equal_parts, shared_out
 from bot.rules.steps import then
 
 
-def out(house: HouseRules, step: TableStep, winner: Seat) -> TableStep:
+def out(step: TableStep, winner: Seat) -> TableStep:
     """The winner takes the game, and a chip for every card in the other hands (P17, P38)."""
     step = taken(then(step, [WentOut(winner)], winner=winner), winner, ["game"])
     hands = step.position.hands
@@ -21,7 +20,7 @@ def out(house: HouseRules, step: TableStep, winner: Seat) -> TableStep:
     excused = [seat for seat in others if POPE in hands[seat].cards]
     step = then(step, [Excused(seat, POPE) for seat in excused])
     paying = [seat for seat in others if seat not in excused]
-    return over(house, paid_for_cards(step, winner, paying))
+    return over(paid_for_cards(step, winner, paying))
 
 
 def paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableStep:
@@ -34,14 +33,15 @@ def paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableSt
     return then(step, paid, tuple(payments), settled=tuple(paid))
 
 
-def over(house: HouseRules, step: TableStep) -> TableStep:
-    """The end of the deal, and of the game when nobody can dress the board again."""
+def over(step: TableStep) -> TableStep:
+    """The end of the deal."""
+    return then(step, phase=Phase.OVER)
+
+
+def divided(step: TableStep) -> TableStep:
+    """Nobody can dress the board again: those who played share what lies on it."""
     table = step.position.table
-    dressers = house.dressers(table.seats, table.chips.stacks)
-    if dressers:
-        dealer = following(table.dealer, dressers)[0]
-        return then(step, phase=Phase.OVER, next_dealer=dealer)
     pools = table.chips.pools
     parts = equal_parts(sum(pools.values()), table.players)
     events = [Shared(seat, amount) for seat, amount in parts if amount]
-    return then(step, events, shared_out(pools, table.players), phase=Phase.OVER)
+    return then(step, events, shared_out(pools, table.players))

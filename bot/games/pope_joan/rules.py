@@ -17,6 +17,7 @@ from typing import ClassVar, Final
 from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.board import Board, Carry, Hand, Phase, Table, TableStep
 from bot.games.pope_joan.dealing import dealt, dressed
+from bot.games.pope_joan.ending import divided
 from bot.games.pope_joan.events import Played
 from bot.games.pope_joan.leading import by_the_book, leads, why_no_lead
 from bot.games.pope_joan.options import HouseRules
@@ -133,8 +134,12 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
 
     def close(self, position: Table) -> Closing[Carry]:
         table = position.table
-        carry = Carry(table.next_dealer, table.chips.pools, table.players)
-        return Closing(carry, table.next_dealer is None, table.next_dealer)
+        dressers = self.dressers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, dressers or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Table) -> TableStep:
+        return divided(Step(position))
 
     def left(
         self, company: Company, carry: Carry, place: Seat

@@ -23,7 +23,7 @@ def led(house: HouseRules, position: Table, lead: Played) -> TableStep:
     while (follower := _follower(house, step.position, last)) is not None:
         step, last = _played(house, step, follower), follower
     if not step.position.table.left[last.seat]:
-        return out(house, step, last.seat)
+        return out(step, last.seat)
     return then(step, [Stopped(last.seat, last.card)], leader=last.seat)
 
 
