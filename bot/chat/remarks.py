@@ -115,5 +115,5 @@ def _next_deal(told: Told) -> str:
 
 def _seal(told: Told) -> str:
     """The seal of what chance brings next."""
-    seal = told.view.state.seal
-    return "" if seal is None else f"-# Seal of {_SEALED[seal.kind]}: `{seal.commitment}`"
+    kind = told.view.sealed
+    return "" if kind is None else f"-# Seal of {_SEALED[kind]}: `{told.view.commitment}`"

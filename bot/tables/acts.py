@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Generic
 
 from bot.rules.game import C, H, Refused, T, Turn, V, acting
-from bot.tables import seats
+from bot.tables import dealing, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, World
 from bot.tables.snapshot import Snapshot
@@ -52,6 +52,7 @@ class Acts(Generic[T, H, V, C]):
             if place is not None:
                 draft.note(place, away=False, missed=0)
             yield draft
+            dealing.foresee(draft)
             if draft.now is self.now:
                 return
             draft.now = self._timed(draft.now)
@@ -92,4 +93,6 @@ def _wait(state: State, turn: Turn | None) -> tuple[object, ...]:
     may_act = acting(turn) if turn is not None else ()
     away = tuple(guest.away for seat in may_act if (guest := state.guests[seat]) is not None)
     lobby = state.change if state.phase is Phase.LOBBY else None
-    return (state.phase, state.move, away, lobby)
+    # Until there is a seal to be seen, the pause before a deal has not begun.
+    sealed = state.seal is not None if state.phase is Phase.BETWEEN else None
+    return (state.phase, state.move, away, lobby, sealed)

@@ -147,13 +147,20 @@ def _adopt_end(draft: Draft[T, H, V, C], end: Turned[T, H, V, C]) -> None:
 
 
 def _between(draft: Draft[T, H, V, C]) -> None:
-    """A deal can follow: it is sealed now, so that all may see the seal before the cards."""
+    """A deal can follow, once all may see its seal."""
     draft.note_all(ready=False, void=False)
     draft.state = replace(draft.state, phase=Phase.BETWEEN, move=draft.state.move + 1)
     draft.save_carry()
     for place, guest in enumerate(draft.state.guests):
         if guest is not None and _leaves(draft, place, guest):
             comings.vacate(draft, place)
+
+
+def foresee(draft: Draft[T, H, V, C]) -> None:
+    """Seals what the next deal opens with as soon as one can follow.
+
+    After every act, for a deal may become possible by any: that somebody buys in, or comes.
+    """
     if draft.state.phase is Phase.BETWEEN and draft.sitting.fault is None:
         seals.foresee(draft, _next_ask(draft.sitting))
 

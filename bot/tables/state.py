@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, TypeAlias
 
@@ -120,7 +120,7 @@ class State:
     """When the present wait began; deadlines count from it."""
     nudged: bool = False
     """The player on turn has been called once."""
-    carry: str = "{}"
+    carry: str = field(default="{}", repr=False)
     """What the next deal takes on from before (JSON, as the rules write it)."""
     seal: Seal | None = None
     """What chance brings next, as far as it is known that it will be asked."""
@@ -145,6 +145,11 @@ class State:
         guests = [*self.guests, *(None,) * (place + 1 - len(self.guests))]
         guests[place] = guest
         return replace(self, guests=tuple(guests))
+
+    @property
+    def open(self) -> State:
+        """The state without what nobody may know: what lies sealed, and what is carried on."""
+        return replace(self, carry="{}", seal=None)
 
     @property
     def people(self) -> tuple[Guest, ...]:

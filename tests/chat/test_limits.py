@@ -20,7 +20,7 @@ from bot.rules.codec import Between, Field, fields
 from bot.rules.game import Company, Nature, Over, Public, PublicView, awaited
 from bot.tables.deadlines import Alarm
 from bot.tables.snapshot import Latest
-from bot.tables.state import Charter, Guest, Phase, Seal, State
+from bot.tables.state import Charter, Guest, Phase, State
 from bot.tables.view import TableView
 from tests.chat.test_books import kits
 from tests.laws.deals import AnyStep, Deal, sitting
@@ -111,7 +111,7 @@ def _view(
     waiting = () if turn is None else awaited(turn)
     return TableView(
         charter=Charter("table", rules.name, 1, _house_rules(kit), 1, 2, PLENTY, "post", 0),
-        state=State(phase, 1, guests, seal=Seal(SECRET, "", '{"chance": "shuffled"}')),
+        state=State(phase, 1, guests),
         public=None if table is None else PublicView(table),
         turn=turn,
         offers=() if table is None or not waiting else rules.open_offers(table, waiting[0]),
@@ -119,6 +119,7 @@ def _view(
         paid=() if at is None else _payments(at[0]),
         deal=0 if at is None else 1_000,
         commitment=SECRET,
+        sealed="shuffled",
         deadline=Alarm(1_800_000_000_000, "absent" if phase is Phase.PLAYING else "deal"),
     )
 
