@@ -75,6 +75,9 @@ class Board:
             await self._remove_calls()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error, sheet, posting)
+        else:
+            if told.view.state.phase is Phase.CLOSED:
+                await self._leaf.forget()
 
     async def _show(self, sheet: TableSheet) -> None:
         old = self.spot
@@ -132,6 +135,7 @@ class Board:
             case Trouble.GONE:
                 with contextlib.suppress(Refused):
                     await self._table.unshown()
+                await self._leaf.forget()
             case Trouble.FORBIDDEN if sheet.picture is not None:
                 # Perhaps only files are forbidden: for the rest of the deal words must do.
                 self._wordy = self._table.view().deal
