@@ -98,7 +98,7 @@ class House:
         """Runs another command of the bot: the exit status, and all that it printed."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *BOT,
+            *self.program,
             *arguments,
             env=self.environment,
             cwd=self.folder,

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from bot.practice.interactions import Interaction
-from bot.practice.options import Impossible
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from tests.evening.club import move_of, opened, word
-from tests.evening.house import BOT, House
+from tests.evening.house import ROOT, House
 
 NAMES = ("Ada", "Ben", "Clo")
 PURSE, BUY_IN = 1_000, 50
@@ -122,6 +120,7 @@ class Night:
 
     async def acted(self) -> None:
         """The same, until everybody can see it."""
+        await self.until(lambda: self.on_turn is not None)
         before, turn = self.move, self.on_turn
         answer = await self.act()
         assert not answer.failed
@@ -131,6 +130,10 @@ class Night:
     async def played_out(self) -> None:
         while not self.is_over():
             await self.acted()
+
+    def pull_plug(self, when: str) -> None:
+        """The power goes then, once; `plug.py` says when."""
+        (self.house.folder / "plug").write_text(when)
 
     # --- what stands in the books ---------------------------------------------------------------
 
@@ -187,19 +190,11 @@ ROWS = {
 """What a start may change is left out: the moment at which a wait began."""
 
 
+PLUG = (str(ROOT / "tests" / "faults" / "plug.py"),)
+
+
 @asynccontextmanager
-async def night(
-    folder: Path, hurry: float = 2, program: Sequence[str] = BOT
-) -> AsyncIterator[Night]:
+async def night(folder: Path, hurry: float = 2) -> AsyncIterator[Night]:
     """The house open, with three guests in the card room."""
-    async with opened(folder, NAMES, hurry, program) as club:
+    async with opened(folder, NAMES, hurry, PLUG) as club:
         yield Night(club.practice, club.house, club.server, club.room, club.people)
-
-
-async def unanswered(night: Night, pressing: asyncio.Task[Interaction]) -> Interaction | None:
-    """A press that nobody is there to answer, as soon as Discord says so; none if it was not let."""
-    night.practice.clock.advance(LOST)
-    try:
-        return await pressing
-    except Impossible:
-        return None
