@@ -1,8 +1,9 @@
-"""The bot as it is, with a hand on the plug.
+"""The bot as it is, with a hand on the plug and another on the machine's clock.
 
 A file `plug` in the folder says when the power goes: `before` the next change of a table is
 committed, when all of it is written but for that, or `after` it, when nobody knows of it yet; and
 `before note` and `after note` for where a message stands. It goes once.
+A file `clock` says by how many seconds the machine's clock is wrong, from then on.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import signal
 import sqlite3
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,10 @@ from bot.chat.bot import Parlour
 from bot.store import journal, posts, writer
 from bot.store.connection import Work
 
-PLUG = Path("plug")
+PLUG, CLOCK = Path("plug"), Path("clock")
 
 commit, begin, run, set_up = writer._commit, journal.begin, posts._run, Parlour.setup_hook
+seconds, nanoseconds = time.time, time.time_ns
 touched: set[str] = set()
 """What the transaction under way has changed."""
 
@@ -59,12 +62,19 @@ def commit_watched(connection: sqlite3.Connection, works: list[Work[Any]]) -> li
     return outcomes
 
 
+def wrong_by() -> int:
+    """Seconds."""
+    return int(CLOCK.read_text()) if CLOCK.exists() else 0
+
+
 async def set_up_soon(bot: Parlour) -> None:
     """As the bot does it."""
     bot._connection.guild_ready_timeout = 0.05
     await set_up(bot)
 
 
+time.time = lambda: seconds() + wrong_by()
+time.time_ns = lambda: nanoseconds() + wrong_by() * 1_000_000_000
 Parlour.setup_hook = set_up_soon
 writer._commit = commit_watched
 journal.begin = begin_watched
