@@ -67,10 +67,10 @@ def wrong_by() -> int:
     return int(CLOCK.read_text()) if CLOCK.exists() else 0
 
 
-async def set_up_soon(bot: Parlour) -> None:
+async def set_up_soon(self: Parlour) -> None:
     """As the bot does it."""
-    bot._connection.guild_ready_timeout = 0.05
-    await set_up(bot)
+    self._connection.guild_ready_timeout = 0.05
+    await set_up(self)
 
 
 time.time = lambda: seconds() + wrong_by()

@@ -76,6 +76,8 @@ class World:
 
     def invite_bot(self, server: Server, permissions: Permission = INVITED) -> None:
         """Let the bot into a server in which it is not, or not any more."""
+        for old in [each for each in server.roles.values() if each.bot == self.bot.id]:
+            del server.roles[old.id]
         own = Role(self.ids.next(), self.bot.name, permissions, 1, bot=self.bot.id)
         server.roles[own.id] = own
         server.join(self.bot, own)
@@ -83,9 +85,7 @@ class World:
 
     def remove_bot(self, server: Server) -> None:
         """Turn the bot out of a server; whatever it tries there from now on is refused."""
-        own = next(each for each in server.roles.values() if each.bot == self.bot.id)
         server.leave(self.bot)
-        del server.roles[own.id]
         self.tell("GUILD_DELETE", server)
 
     def delete_server(self, server: Server) -> None:
