@@ -24,8 +24,7 @@ from bot.store import DatabaseError, Store
 from bot.tables.clock import SystemClock
 from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall
-from bot.tables.ports import UnwrittenError
-from bot.tables.table import World
+from bot.tables.ports import UnwrittenError, World
 from bot.tables.times import Times
 
 log = logging.getLogger(__name__)

@@ -20,10 +20,8 @@ async def audit() -> int:
             found, tables = await findings(reader), 0
             async for book in books(reader):
                 tables += 1
-                table = book.charter.table
-                found += [
-                    f"table {table}: {each}" for each in check_journal(book.charter, book.deals)
-                ]
+                wrong = check_journal(book.charter, book.deals, book.comings)
+                found += [f"table {book.charter.table}: {each}" for each in wrong]
     except DatabaseError as error:
         raise CannotStartError(str(error)) from None
     for each in found:

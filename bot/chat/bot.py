@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.chat.controls import controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
 from bot.rules.game import Refused
 from bot.tables.ports import UnwrittenError
@@ -64,13 +65,15 @@ class Parlour(commands.Bot):
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
+        self.pages: dict[str, Pages] = {}
+        """What is turned page by page, by name."""
         house.presenter.attach(self)
 
     async def setup_hook(self) -> None:
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house))
+        self.add_dynamic_items(controls_of(self.house), turners_of(self.pages))
         await self.tree.sync()
 
     async def on_ready(self) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.chat.presenter import ChatPresenter
 from bot.tables.hall import Hall
-from bot.tables.ports import Ledger, People, Posts
-
-if TYPE_CHECKING:
-    from bot.chat.presenter import ChatPresenter
+from bot.tables.ports import People, Posts
+from bot.tables.purses import Purses
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +15,7 @@ class House:
     """What the client hands to its commands and controls."""
 
     hall: Hall
-    ledger: Ledger
+    ledger: Purses
     posts: Posts
     people: People
     presenter: ChatPresenter

@@ -216,6 +216,11 @@ class Step(Generic[T, H, V]):
     events: tuple[Event, ...] = ()
     payments: tuple[Payment, ...] = ()
 
+    def followed_by(self, second: Step[T, H, V]) -> Step[T, H, V]:
+        """This step and then another, which was taken from the position that this one left."""
+        events, payments = self.events + second.events, self.payments + second.payments
+        return Step(second.position, events, payments)
+
 
 @dataclass(frozen=True, slots=True)
 class Company:
@@ -256,14 +261,16 @@ def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 class Closing(Generic[C]):
     """What a finished deal leaves: `carry` for the next one, or the end of the match.
 
-    `next_dealer` is `None` when the match is over. `secret` says that `carry` holds cards in an
-    order that nobody may know, as an unshuffled pack: what tells how they came to lie so, such
-    as a record of the deal, must wait until they are shuffled anew.
+    `over` says that the match is decided, whoever may still come. Whether those at the table can
+    play another deal is not asked here: that is what `Rules.fault` says. `secret` says that
+    `carry` holds cards in an order that nobody may know, as an unshuffled pack: what tells how
+    they came to lie so, such as a record of the deal, must wait until they are shuffled anew.
     """
 
     carry: C
     over: bool
     next_dealer: Seat | None
+    """Who deals next, if a deal follows."""
     secret: bool = False
 
 
@@ -338,6 +345,13 @@ class Rules(ABC, Generic[T, H, V, C]):
         """
         del company, place
         return carry, ()
+
+    def end(self, position: Position[T, H, V]) -> Step[T, H, V]:
+        """What becomes of a finished deal after which those at the table can play no other.
+
+        For games in which pools are divided, or given back, at the end of the match.
+        """
+        return Step(position)
 
     def stop(self, company: Company, carry: C) -> tuple[Payment, ...]:
         """What is paid back when the host ends the sitting between two deals."""
@@ -462,17 +476,13 @@ def _closed(
     for each in turn.waiting:
         hand = step.position.hands[each]
         entry = rules.absent(step.position.table, hand, each)
-        step = _then(step, rules.apply(step.position, each, entry))
+        step = step.followed_by(rules.apply(step.position, each, entry))
     return _closed_if_full(rules, step)
 
 
 def _closed_if_full(rules: Rules[T, H, V, C], step: Step[T, H, V]) -> Step[T, H, V]:
     turn = rules.turn(step.position.table)
     while isinstance(turn, Window) and not turn.waiting:
-        step = _then(step, rules.apply(step.position, None, Close()))
+        step = step.followed_by(rules.apply(step.position, None, Close()))
         turn = rules.turn(step.position.table)
     return step
-
-
-def _then(first: Step[T, H, V], second: Step[T, H, V]) -> Step[T, H, V]:
-    return Step(second.position, first.events + second.events, first.payments + second.payments)

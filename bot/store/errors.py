@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.tables.ports import OverdrawnError, RepeatedError, UnwrittenError
+from bot.tables.purses import BeyondBoundError
 
 
 class DatabaseError(Exception):
@@ -50,6 +51,8 @@ def refusal(error: Exception) -> Exception:
             return OverdrawnError("A transfer is more than its source holds.")
         case "repeated":
             return RepeatedError("This was written already.")
+        case "beyond the bound of an account":
+            return BeyondBoundError("It would be beyond the bound of an account.")
         case reason if isinstance(error, sqlite3.Error | OverflowError):
             return UnwrittenError(f"The books refuse this: {reason}.")
         case _:

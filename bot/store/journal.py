@@ -1,4 +1,4 @@
-"""The books of all tables: what they are, how they stand, and every move that was made."""
+"""The books of all tables: what they are, how they stand, who came and went, and every move."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 NEW_STATE = "UPDATE tables SET state = ?, phase = ? WHERE id = ?"
 NEW_DEAL = """
-INSERT INTO deals (table_id, deal, stacks, names, carry) VALUES (?, ?, ?, ?, ?)
+INSERT INTO deals (table_id, deal, stacks, names, carry, comings) VALUES (?, ?, ?, ?, ?, ?)
 """
+NEW_COMING = "INSERT INTO comings (table_id, ordinal, entry) VALUES (?, ?, ?)"
 NEW_MOVE = """
 INSERT INTO moves (table_id, deal, ordinal, move, at, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -33,13 +34,18 @@ WHERE tables.phase = 'closed' AND posts.kind = 'table' ORDER BY opened, id
 """
 TABLE = "SELECT id, charter, state FROM tables WHERE id = ?"
 DEALS = """
-SELECT deal, stacks, names, carry FROM deals
+SELECT deal, stacks, names, carry, comings FROM deals
 WHERE table_id = ? AND NOT void ORDER BY deal
 """
 LATEST_DEAL = DEALS + " DESC LIMIT 1"
 MOVES = """
 SELECT deal, ordinal, move, at, commitment, secret FROM moves
 WHERE table_id = ? AND deal = ? ORDER BY ordinal
+"""
+COMINGS = "SELECT entry FROM comings WHERE table_id = ? ORDER BY ordinal"
+NEW_PLAYER = """
+INSERT INTO players (table_id, deal, place, user, since)
+VALUES (?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM transfers))
 """
 STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
 
@@ -52,6 +58,7 @@ class Book:
     state: State
     deals: tuple[tuple[DealRow, tuple[MoveRow, ...]], ...]
     """Those that are not void, each with its moves."""
+    comings: tuple[str, ...]
 
 
 class Journal:
@@ -95,13 +102,18 @@ class Journal:
         """All deals of a table that are not void, with their moves, in order."""
         return await self._database.read(lambda connection: _deals(connection, table))
 
+    async def comings(self, table: str) -> list[str]:
+        """Who came, left and bought in again between the deals of a table, in order (JSON)."""
+        return await self._database.read(lambda connection: _comings(connection, table))
+
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
         cause = begin(connection, table, change.cause)
-        row = (state, change.state.phase.value, table)
-        _one(connection.execute(NEW_STATE, row), "table")
+        comings = [(table, each.ordinal, each.entry) for each in change.comings]
+        connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
+            connection.executemany(NEW_PLAYER, _players(table, change.deal, change.state))
         if change.moves:
             moves = [
                 (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
@@ -112,7 +124,10 @@ class Journal:
         if change.void is not None:
             void = "UPDATE deals SET void = 1 WHERE table_id = ? AND deal = ?"
             _one(connection.execute(void, (table, change.void)), "deal")
+        # A table closes when its chips are home.
         self._cashier.pay(connection, cause, change.transfers)
+        row = (state, change.state.phase.value, table)
+        _one(connection.execute(NEW_STATE, row), "table")
 
 
 async def books(reader: Reader) -> AsyncIterator[Book]:
@@ -141,6 +156,7 @@ def _saved(connection: sqlite3.Connection, table: str, charter: str, state: str)
         deal=deal,
         moves=() if deal is None else _moves(connection, table, deal.deal),
         deals=int(begun.fetchone()[0]),
+        comings=len(_comings(connection, table)),
     )
 
 
@@ -153,6 +169,10 @@ def _moves(connection: sqlite3.Connection, table: str, deal: int) -> tuple[MoveR
     return tuple(MoveRow(*row) for row in connection.execute(MOVES, (table, deal)))
 
 
+def _comings(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [str(row[0]) for row in connection.execute(COMINGS, (table,))]
+
+
 def _all_tables(connection: sqlite3.Connection) -> list[str]:
     return [str(row[0]) for row in connection.execute("SELECT id FROM tables ORDER BY opened, id")]
 
@@ -160,7 +180,8 @@ def _all_tables(connection: sqlite3.Connection) -> list[str]:
 def _book(connection: sqlite3.Connection, table: str) -> Book:
     query = "SELECT charter, state FROM tables WHERE id = ?"
     charter, state = connection.execute(query, (table,)).fetchone()
-    return Book(_charter(charter), _state(state), tuple(_deals(connection, table)))
+    deals, comings = _deals(connection, table), _comings(connection, table)
+    return Book(_charter(charter), _state(state), tuple(deals), tuple(comings))
 
 
 def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...]:
@@ -170,15 +191,25 @@ def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...
 
 def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     chips, names = _text(row.stacks), _text(row.names)
-    return (table, row.deal, chips, names, row.carry)
+    return (table, row.deal, chips, names, row.carry, row.comings)
 
 
-def _deal_row(deal: int, stacks: str, names: str, carry: str) -> DealRow:
+def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int]]:
+    """The people who play in a deal that begins, by place; computer players are nobody's."""
+    return [
+        (table, row.deal, place, guest.user)
+        for place, (guest, stack) in enumerate(zip(state.guests, row.stacks, strict=False))
+        if guest is not None and guest.user is not None and stack is not None
+    ]
+
+
+def _deal_row(deal: int, stacks: str, names: str, carry: str, comings: int | None) -> DealRow:
     return DealRow(
         deal=deal,
         stacks=msgspec.json.decode(stacks, type=tuple[int | None, ...]),
         names=msgspec.json.decode(names, type=tuple[str | None, ...]),
         carry=carry,
+        comings=comings,
     )
 
 

@@ -2,8 +2,8 @@
 
 `{"seat": 2, "name": "C", "chips": 40}` sits down, `{"seat": 1, "leaves": true}` goes with the
 whole stack, `{"seat": 2, "adds": 20}` buys in again. Onlookers do the same with `gallery` in
-place of `seat`. Whoever leaves goes first, wherever it is written, so that a place may change
-hands; all else counts in its order.
+place of `seat`. All counts in its order; but who is written to sit down where somebody only leaves
+further on finds the place empty.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
 from typing import Annotated, Final, Literal, TypeAlias, cast
 
-from bot.rules.codec import Between, Json, UnreadableError, decode
-from bot.rules.game import C, Company, H, Refused, Rules, T, V
+from bot.rules.codec import Between, Json, UnreadableError, decode, encode
+from bot.rules.game import C, Company, H, Refused, Rules, Seat, T, V
 from bot.rules.sitting import Sitting, leave
 
 Row: TypeAlias = Literal["seat", "gallery"]
@@ -68,11 +67,38 @@ def read_change(data: object) -> Change:
     return Change(row, index, decode(kind, given))
 
 
+def write_change(place: Seat, what: SitsDown | Leaves | BuysIn, seats: int) -> dict[str, Json]:
+    """An entry of `company`, which `read_change` reads back.
+
+    Places from `seats` on are the gallery.
+    """
+    row, index = ("seat", place) if place < seats else ("gallery", place - seats)
+    return {row: index, **cast("dict[str, Json]", encode(what))}
+
+
 def changed(sitting: Sitting[T, H, V, C], changes: Sequence[Change]) -> Sitting[T, H, V, C]:
     """The sitting after these changes. Raises `Refused` for one that cannot be."""
-    for change in sorted(changes, key=lambda each: not isinstance(each.what, Leaves)):
+    waiting = list(changes)
+    while waiting:
+        change = _first(sitting.company, waiting)
+        waiting.remove(change)
         sitting = _changed(sitting, change)
     return sitting
+
+
+def _first(company: Company, waiting: Sequence[Change]) -> Change:
+    """The next change in order; one that makes room for it goes before it."""
+    change = waiting[0]
+    if isinstance(change.what, SitsDown) and _is_taken(company, change):
+        leaves = replace(change, what=Leaves(leaves=True))
+        return leaves if leaves in waiting else change
+    return change
+
+
+def _is_taken(company: Company, change: Change) -> bool:
+    seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
+    row = seats if change.row == "seat" else gallery
+    return 0 <= change.index < len(row) and row[change.index] is not None
 
 
 def _changed(sitting: Sitting[T, H, V, C], change: Change) -> Sitting[T, H, V, C]:
@@ -116,33 +142,3 @@ def _stack(stack: int | None, what: SitsDown | Leaves | BuysIn) -> int | None:
             return None
         case BuysIn(adds=chips), _:
             return stack + chips
-
-
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """Chips and names by place, `None` for an empty one."""
-
-    stacks: tuple[int | None, ...]
-    names: tuple[str | None, ...]
-
-
-def differences(before: Roll, after: Roll, seats: int, *, again: bool) -> list[Json]:
-    """The entries of `company` that turn one into the other; places from `seats` are the gallery.
-
-    One whose stack is smaller than before has left and come back: chips are never taken away. So
-    has one whose stack is larger where nobody buys in `again`.
-    """
-    found: list[Json] = []
-    rows = zip_longest(before.stacks, after.stacks, before.names, after.names)
-    for place, (stack, new, name, new_name) in enumerate(rows):
-        where: dict[str, Json]
-        where = {"seat": place} if place < seats else {"gallery": place - seats}
-        more = None if stack is None or new is None or name != new_name else new - stack
-        if more == 0 or (again and more is not None and more > 0):
-            found += [{**where, "adds": more}] if more else []
-            continue
-        if stack is not None:
-            found.append({**where, "leaves": True})
-        if new is not None:
-            found.append({**where, "name": new_name or "", "chips": new})
-    return found

@@ -11,13 +11,16 @@ from bot.games import AnyRules, games
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Held, Public, Refused
 from bot.rules.sitting import Sitting
-from bot.tables.draft import Draft, Snapshot
-from bot.tables.ports import Ledger, OverdrawnError, Saved
+from bot.tables import comings
+from bot.tables.clockwork import Computer
+from bot.tables.draft import Draft
+from bot.tables.ports import Ledger, OverdrawnError, Saved, World
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
 from bot.tables.seats import too_light
+from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Pace, Phase, State
-from bot.tables.table import AnyTable, Computer, Table, World
+from bot.tables.table import AnyTable, Table
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +77,7 @@ class Hall:
         sitting = Sitting(rules, company, rules.carried({}))
         empty = Snapshot(state, sitting, sitting)
         draft = Draft(charter, empty, self._world.dealer, charter.opened)
-        draft.take(host, name, None)
+        comings.take(draft, host, name, None)
         opening = draft.change("open")
         try:
             await self._world.journal.open(charter, opening.state, opening.transfers)
@@ -89,6 +92,14 @@ class Hall:
         purse = await self._ledger.purse(server, user)
         if purse < buy_in:
             raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
+
+    async def unequal(self, server: int) -> list[str]:
+        """The open tables of a server whose stacks are not those of the books."""
+        return [
+            table.charter.table
+            for table in self.tables
+            if table.charter.server == server and not await table.agrees(self._ledger)
+        ]
 
     async def restore(self) -> None:
         """Brings all open tables back. One that cannot be played again keeps no other from it.
@@ -127,7 +138,8 @@ class Hall:
         if saved is None:
             raise Refused("There is no such table.")
         deals = await self._world.journal.deals(table)
-        return write_record(saved.charter, saved.state, deals)
+        comings = await self._world.journal.comings(table)
+        return write_record(saved.charter, saved.state, deals, comings)
 
     def stop(self) -> None:
         """Stops all clocks, for the program to end."""

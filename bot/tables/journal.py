@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias, cast
 
 from bot.games import AnyRules, games
@@ -11,7 +12,7 @@ from bot.rules.chance import Chance, read_chance, write_chance
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Refused
 from bot.rules.sitting import Sitting, begin, move
-from bot.tables.between import between, voided
+from bot.tables.between import comings_between, leads
 from bot.tables.fairness import commitment
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import read_move
@@ -41,7 +42,7 @@ def rules_of(charter: Charter) -> AnyRules:
 
 
 def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySitting:
-    """The sitting as a deal leaves it. Raises `BrokenJournalError`."""
+    """The sitting as a deal leaves it, before anybody comes. Raises `BrokenJournalError`."""
     where = f"deal {row.deal}"
     try:
         carry = rules.carried(json.loads(row.carry))
@@ -55,7 +56,9 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
     return sitting
 
 
-def check_journal(charter: Charter, deals: Sequence[Journalled]) -> list[str]:
+def check_journal(
+    charter: Charter, deals: Sequence[Journalled], comings: Sequence[str]
+) -> list[str]:
     """What is wrong in the journal of a table, in words; nothing when it can be played again."""
     try:
         rules = rules_of(charter)
@@ -65,7 +68,7 @@ def check_journal(charter: Charter, deals: Sequence[Journalled]) -> list[str]:
     before: Finished | None = None
     for row, moves in deals:
         findings += _out_of_order(row, moves) + _unsealed(row, moves)
-        findings += [] if before is None else _unconnected(*before, row)
+        findings += [] if before is None else _unconnected(*before, row, comings)
         try:
             before = row, after_deal(rules, row, moves)
         except BrokenJournalError as error:
@@ -104,17 +107,20 @@ def _chance(row: MoveRow) -> Chance | None:
         return None
 
 
-def _unconnected(last: DealRow, before: AnySitting, row: DealRow) -> list[str]:
+def _unconnected(
+    last: DealRow, before: AnySitting, row: DealRow, comings: Sequence[str]
+) -> list[str]:
     """What is wrong between two deals; void ones may lie between them."""
     if before.playing:
         return [f"deal {row.deal}: the deal before is not finished"]
     if before.over:
         return [f"deal {row.deal}: the match was over"]
-    skipped = row.deal - last.deal - 1
+    if row.deal > last.deal + 1:
+        before = replace(before, carry=before.rules.voided(before.carry))
     try:
-        entries = between(voided(before) if skipped else before, last.names, row)
+        between = comings_between(last, row, comings)
+        if between is None or leads(before, between, row):
+            return []
     except ValueError:
-        return []
-    if entries is None:
-        return [f"deal {row.deal}: it does not take on what the deal before left"]
-    return []
+        return []  # A carry that cannot be read is a finding of the deal itself.
+    return [f"deal {row.deal}: it does not take on what the deal before left"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from bot.rules.chance import Ask, Chance
 from bot.tables.state import Charter, Milliseconds, State
+from bot.tables.times import Times
 
 if TYPE_CHECKING:
     from bot.tables.table import AnyTable
@@ -75,6 +76,8 @@ class DealRow:
     names: tuple[str | None, ...]
     carry: str
     """JSON, as the rules write it."""
+    comings: int | None
+    """So many comings and goings lie before it; `None` for a deal from before they were written."""
 
     def __repr__(self) -> str:
         return f"DealRow(deal {self.deal})"
@@ -99,6 +102,15 @@ class MoveRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ComingRow:
+    """Somebody comes, leaves or buys in again between two deals, as a record writes it (JSON)."""
+
+    ordinal: int
+    """Counts from 0 in a table."""
+    entry: str
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """All that one act at a table changes. It is written whole or not at all.
 
@@ -115,6 +127,7 @@ class Change:
     transfers: tuple[Transfer, ...] = ()
     void: int | None = None
     """A deal that it makes void: it stays in the books, and in no record."""
+    comings: tuple[ComingRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +144,8 @@ class Saved:
     """Its moves in order."""
     deals: int
     """Deals begun, void ones included."""
+    comings: int
+    """Comings and goings so far."""
 
 
 class OverdrawnError(Exception):
@@ -175,6 +190,10 @@ class Journal(Protocol):
         """All deals of a table that are not void, with their moves, in order."""
         ...
 
+    async def comings(self, table: str) -> list[str]:
+        """Who came, left and bought in again between the deals of a table, in order (JSON)."""
+        ...
+
 
 class Ledger(Protocol):
     """The chips of everybody."""
@@ -183,8 +202,8 @@ class Ledger(Protocol):
         """Chips in a person's purse; the first call puts the starting chips in."""
         ...
 
-    async def in_play(self, server: int, user: int) -> int:
-        """Chips that a person has at tables."""
+    async def stacks(self, table: str) -> dict[int, int]:
+        """The chips of every place that a table ever had, by place."""
         ...
 
 
@@ -276,3 +295,14 @@ class Presenter(Protocol):
     def nudge(self, table: AnyTable, seat: int) -> None:
         """The guest of `seat` has been thinking for a while."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What all tables share."""
+
+    journal: Journal
+    dealer: Dealer
+    clock: Clock
+    presenter: Presenter
+    times: Times

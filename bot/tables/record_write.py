@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import TypeAlias
 
 from bot.rules.codec import Json
 from bot.rules.game import Refused
-from bot.tables.between import between
-from bot.tables.company import Roll, differences
+from bot.rules.sitting import ended
+from bot.tables.between import comings_between, leads
+from bot.tables.company import Leaves, write_change
 from bot.tables.journal import Journalled, after_deal, rules_of
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import write_carry
@@ -33,8 +34,12 @@ UNTOLD = (
 )
 
 
-def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) -> dict[str, object]:
+def write_record(
+    charter: Charter, state: State, deals: Sequence[Journalled], comings: Sequence[str]
+) -> dict[str, object]:
     """The record of a table's deals, which must be all that are not void, in order.
+
+    `comings` are the entries of `company` between them, those included that come before void ones.
 
     A deal under way is left out with its secret, and so are finished ones from which one could
     tell how the cards lie that are dealt next. Raises `Refused` when nothing is left, and
@@ -43,23 +48,21 @@ def write_record(charter: Charter, state: State, deals: Sequence[Journalled]) ->
     rules = rules_of(charter)
     played = [(row, moves, after_deal(rules, row, moves)) for row, moves in deals]
     closed = state.phase is Phase.CLOSED
-    finished, changes = _in_one(_told(played, closed=closed))
+    finished, changes = _in_one(_told(played, closed=closed), comings)
     if not finished:
         raise Refused(UNTOLD if any(not each.playing for _, _, each in played) else UNFINISHED)
     rows = [row for row, _, _ in finished]
-    seats = rules.most_seats
-    there = _grown(rows)
-    guests = _full(there)
-    first = differences(guests, there, seats, again=rules.buys_in_again)
+    seats, places = rules.most_seats, max(len(row.stacks) for row in rows)
     written: list[Json] = []
-    for (_, moves, _), company in zip(finished, (first, *changes), strict=True):
+    companies = (_nameless(rows[0], places, seats), *changes)
+    for (_, moves, _), company in zip(finished, companies, strict=True):
         came: dict[str, Json] = {"company": company} if company else {}
         written.append({**came, "moves": [json.loads(each.move) for each in moves]})
     return {
-        **_head(charter, guests, seats),
+        **_head(charter, _guests(rows[0], places), seats),
         "carry": write_carry(rules.carried(json.loads(rows[0].carry))),
         "deals": written,
-        "stopped": closed and not finished[-1][2].over,
+        "stopped": closed and not ended(finished[-1][2]).sitting.over,
         "fair": _proofs([moves for _, moves, _ in finished]),
     }
 
@@ -82,48 +85,45 @@ def _is_shuffle(row: MoveRow) -> bool:
     return json.loads(row.move).get("chance") == "shuffled"
 
 
-def _in_one(finished: Sequence[Played]) -> tuple[Sequence[Played], list[list[Json]]]:
+def _in_one(
+    finished: Sequence[Played], comings: Sequence[str]
+) -> tuple[Sequence[Played], list[list[Json]]]:
     """The latest deals that follow one another, and who came and went between each two of them.
 
-    After a void one a pack may lie otherwise than a record could tell.
+    After a void one a pack may lie otherwise than a record could tell, and what went on between
+    deals of old nobody wrote. Where a match had ended, had nobody come to go on, a new one begins.
     """
     first, changes = 0, list[list[Json]]()
     for number, ((last, _, before), (row, _, _)) in enumerate(pairwise(finished), 1):
-        entries = between(before, last.names, row)
-        if entries is None:
-            first, changes = number, []
+        between = comings_between(last, row, comings) or ()
+        if before.fault is None and leads(before, between, row):
+            changes.append([json.loads(entry) for entry in between])
         else:
-            changes.append(entries)
+            first, changes = number, []
     return finished[first:], changes
 
 
-def _grown(rows: Sequence[DealRow]) -> Roll:
-    """The company of the first deal, with all the places that the gallery ever has."""
-    first, places = rows[0], max(len(row.stacks) for row in rows)
-    more = (None,) * (places - len(first.stacks))
-    return Roll(first.stacks + more, first.names + more)
+def _guests(row: DealRow, places: int) -> list[Json]:
+    """Who is there when the first deal begins, with nameless guests in the empty places."""
+    there = zip_longest(row.names, row.stacks, range(places))
+    return [{"name": name or "", "chips": stack or 0} for name, stack, _ in there]
 
 
-def _full(company: Roll) -> Roll:
-    """A company with nameless guests in its empty places."""
-    return Roll(
-        tuple(stack or 0 for stack in company.stacks),
-        tuple("" if name is None else name for name in company.names),
-    )
+def _nameless(row: DealRow, places: int, seats: int) -> list[Json]:
+    """Whoever is written into an empty place leaves it before the first deal."""
+    stacks = (*row.stacks, *(None,) * (places - len(row.stacks)))
+    empty = [place for place, stack in enumerate(stacks) if stack is None]
+    return [write_change(place, Leaves(leaves=True), seats) for place in empty]
 
 
-def _head(charter: Charter, guests: Roll, seats: int) -> dict[str, Json]:
-    written: list[Json] = [
-        {"name": name, "chips": stack}
-        for stack, name in zip(guests.stacks, guests.names, strict=True)
-    ]
-    gallery: dict[str, Json] = {"gallery": written[seats:]} if len(written) > seats else {}
+def _head(charter: Charter, guests: list[Json], seats: int) -> dict[str, Json]:
+    gallery: dict[str, Json] = {"gallery": guests[seats:]} if len(guests) > seats else {}
     return {
         "record": 1,
         "game": charter.game,
         "rules": charter.version,
         "options": dict(charter.options),
-        "seats": written[:seats],
+        "seats": guests[:seats],
         **gallery,
     }
 

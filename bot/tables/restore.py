@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.rules.game import Action, C, Company, H, Rules, T, V
 from bot.rules.sitting import Sitting, begin, move
-from bot.tables.draft import Latest, Snapshot
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move
+from bot.tables.snapshot import Latest, Snapshot
 from bot.tables.state import Phase
 
 
@@ -19,6 +19,7 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
         shown = Snapshot(saved.state, _next(rules, saved), _next(rules, saved))
     else:
         shown = _replayed(rules, saved, saved.deal)
+    shown = replace(shown, comings=saved.comings)
     ended = saved.state.phase is Phase.CLOSED and not _is_void(saved) and saved.deal is not None
     if saved.state.phase is Phase.PLAYING or ended:
         sitting = replace(shown.sitting, deals=saved.deals)

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 
 Pace: TypeAlias = Literal["quick", "social", "post"]
 Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
-"""The match is over; the host closed it; nobody did anything in the lobby; everybody left;
-everybody was away for a day; the place where it stood is gone."""
+"""The match is over, or those there can play no other deal; the host closed it; nobody did anything
+in the lobby; everybody left; everybody was away for a day; the place where it stood is gone."""
 Milliseconds: TypeAlias = int
 """Since the epoch, where it is a moment."""
 
@@ -133,6 +133,12 @@ class State:
             if guest is not None and guest.user == user:
                 return seat
         return None
+
+    def guest(self, place: int) -> Guest:
+        """Whoever is in a place; somebody must be."""
+        guest = self.guests[place]
+        assert guest is not None
+        return guest
 
     def seated(self, place: int, guest: Guest | None) -> State:
         """The state with another guest in a place; the gallery grows as it must."""

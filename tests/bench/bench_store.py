@@ -55,7 +55,7 @@ async def furnish(store: Store, tables: int) -> None:
     for number in range(tables):
         table = f"t{number}"
         await store.journal.open(charter(table), state(0), ())
-        deal = DealRow(0, (100_000,), ("Guest",), "{}")
+        deal = DealRow(0, (100_000,), ("Guest",), "{}", 0)
         seated = (
             Transfer(Purse(1, number), Stack(table, 0), 100_000, "buy-in"),
             Transfer(Stack(table, 0), Pool(table, "pot"), 1, "ante"),

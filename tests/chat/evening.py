@@ -26,8 +26,9 @@ from bot.rules.game import awaited
 from bot.store import Store
 from bot.tables.clock import SystemClock
 from bot.tables.hall import Hall
+from bot.tables.ports import World
 from bot.tables.state import Phase
-from bot.tables.table import AnyTable, World
+from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
 

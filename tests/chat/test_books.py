@@ -33,6 +33,12 @@ async def test_the_rules_are_turned_page_by_page(tonight: Evening) -> None:
     await ann.click(book, "Back")
 
 
+async def test_games_are_listed_by_their_titles(tonight: Evening) -> None:
+    listed = await tonight.people[0].autocomplete(tonight.room, "rules", "game", "")
+    titles = [each.name for each in listed]
+    assert titles == sorted(kit.book.title for kit in kits())
+
+
 async def test_a_game_that_is_not_played_here(tonight: Evening) -> None:
     answer = await tonight.people[0].slash(tonight.room, "rules", game="snap")
     assert "no such game" in tonight.word(answer)
@@ -75,9 +81,9 @@ def kit(request: pytest.FixtureRequest) -> AnyKit:
 
 
 def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
-    assert set(kit.words.options) == {each.name for each in fields(kit.rules)}
+    assert set(kit.book.options) == {each.name for each in fields(kit.rules)}
     for each in fields(kit.rules):
-        told = kit.words.options[each.name]
+        told = kit.book.options[each.name]
         assert 0 < len(told.about) <= 100
         choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
         assert set(told.values) == choices
@@ -85,11 +91,12 @@ def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
 
 
 def test_the_texts_fit_a_message(kit: AnyKit) -> None:
-    words = kit.words
-    assert len(words.line) <= 100
-    assert len(words.minute) <= 2_500
-    assert all(len(page) <= 3_500 for page in words.pages)
-    assert len(words.places) in (0, kit.rules.most_seats)
+    book = kit.book
+    assert len(book.line) <= 100
+    assert len(book.minute) <= 2_500
+    assert all(len(page) <= 3_500 for page in book.pages)
+    assert all(page.startswith("### ") for page in book.pages)
+    assert len(kit.words.places) in (0, kit.rules.most_seats)
 
 
 def test_every_game_has_a_kit() -> None:

@@ -134,7 +134,8 @@ async def test_who_has_left_the_server_is_played_for(tonight: Evening) -> None:
     gone = tonight.sitting_at(tonight.on_turn())
     tonight.club.leave(gone)
     table = tonight.table
-    table._world = replace(table._world, times=Times().hurried(100))
+    clockwork = table._clockwork
+    clockwork._world = replace(clockwork._world, times=Times().hurried(100))
     table.start()
     seat = tonight.seat_of(gone)
     await tonight.until(lambda: seat in table.view().latest.absent)

@@ -13,6 +13,7 @@ from bot.rules.cards import Suit, card, cards
 from bot.rules.chips import Payment
 from bot.rules.cutting import Cut
 from bot.rules.game import Event, PublicView, Refused, Say, Stake
+from bot.rules.lots import FirstDealer
 from cogs.whist import event, label, state
 from tests.chat.toy import Bid, Stop
 from tests.games.whist_table import play_deal, table_of
@@ -51,20 +52,19 @@ def test_cards_by_their_names() -> None:
 def test_lists_and_payments() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
-    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 1_200, "ante")]
-    assert paid(some, NAMES) == [
-        "Ann paid 1 chip to Ben.",
-        "Cid paid 1,200 chips to the pot.",
-    ]
+    some = [Payment(0, 1, 1, "stake"), Payment(2, 1, 1_200, "stake")]
+    assert paid(some, NAMES) == ["Ann paid 1 chip to Ben.", "Cid paid 1,200 chips to Ben."]
+    assert paid([], NAMES) == []
 
 
 def test_many_payments_are_summed_up() -> None:
     antes = [Payment(place, "pot", 10, "ante") for place in range(4)]
     won = [Payment(3, 0, 4, "stake"), Payment("pot", 3, 1_040, "pot")]
-    assert paid([*antes, *won], NAMES) == [
-        "Won and lost: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
-    ]
-    even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")] * 3
+    assert paid([*antes, *won], NAMES) == ["Won and lost: Ann −6, Ben −10, Cid −10 and Dee +1,026."]
+
+
+def test_what_goes_by_a_pool_is_summed_up() -> None:
+    even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")]
     assert paid(even, NAMES) == ["Won and lost: Ann ±0."]
 
 
@@ -116,7 +116,7 @@ def test_more_lines_than_a_menu_holds_make_two() -> None:
             Cut(tuple((card(code),) for code in ("As", "2h", "Kd", "9c")), (0, 1, 3, 2)),
             "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
         ),
-        (whist.FirstDealer(2), "Cid deals first."),
+        (FirstDealer(2), "Cid deals first."),
         (whist.TurnedUp(3, card("Qs")), "Dee dealt and turned up the Q♠."),
         (whist.Played(1, card("Th")), "Ben played the 10♥."),
         (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
@@ -140,8 +140,8 @@ def test_every_event_of_whist_has_its_sentence(happened: Event, words: str) -> N
 def test_the_events_above_are_all_there_are() -> None:
     known = {each for each in vars(whist).values() if isinstance(each, type)}
     events = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
-    told = {"FirstDealer", "TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
-    assert events - {"Cut"} == told | {"HonoursLost", "GameWon", "RubberWon"}
+    told = {"TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
+    assert events - {"Cut", "FirstDealer"} == told | {"HonoursLost", "GameWon", "RubberWon"}
 
 
 def test_cards_stand_in_the_menu_and_claims_on_buttons() -> None:

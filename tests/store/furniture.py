@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.ports import Change, DealRow, MoveRow, Purse, Stack, Transfer
+from bot.tables.ports import Change, ComingRow, DealRow, MoveRow, Purse, Stack, Transfer
 from bot.tables.state import Charter, Guest, Phase, Seal, State
 
 SERVER = 1_100_000_000_000_000_001
@@ -28,7 +28,7 @@ def state(move: int = 0, phase: Phase = Phase.PLAYING, user: int = 7) -> State:
 
 
 def deal(number: int) -> DealRow:
-    return DealRow(number, (100, None, 50), ("Ann", None, "Mr Collins"), "{}")
+    return DealRow(number, (100, None, 50), ("Ann", None, "Mr Collins"), "{}", 0)
 
 
 def moves(number: int, *ordinals: int) -> tuple[MoveRow, ...]:
@@ -40,6 +40,10 @@ def moves(number: int, *ordinals: int) -> tuple[MoveRow, ...]:
 
 def change(table: str, cause: str, *transfers: Transfer, move: int = 0) -> Change:
     return Change(table, cause, state(move), transfers=transfers)
+
+
+def comings(*ordinals: int) -> tuple[ComingRow, ...]:
+    return tuple(ComingRow(each, f'{{"seat":{each},"leaves":true}}') for each in ordinals)
 
 
 def buy_in(table: str, user: int = 7, amount: int = 100) -> Transfer:

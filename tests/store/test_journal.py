@@ -30,6 +30,7 @@ from tests.store.furniture import (
     buy_in,
     change,
     charter,
+    comings,
     deal,
     moves,
     rows,
@@ -54,6 +55,21 @@ async def test_a_table_comes_back_as_it_was(path: Path):
     assert saved.state == state(2)
     assert saved.stacks == {0: 100}
     assert (saved.deal, saved.moves, saved.deals) == (deal(0), moves(0, 0, 1, 2), 1)
+
+
+async def test_who_came_and_went_comes_back_in_order(store: Store):
+    for table in "tu":
+        await store.journal.open(charter(table), state(), ())
+    await store.journal.write(Change("t", "1", state(), deal(0)))
+    await store.journal.write(Change("t", "2", state(), comings=comings(0, 1)))
+    after = replace(deal(1), comings=3)
+    await store.journal.write(Change("t", "3", state(), after, comings=comings(2)))
+    assert await store.journal.comings("t") == [each.entry for each in comings(0, 1, 2)]
+    assert await store.journal.comings("u") == []
+    t, u = await store.journal.open_tables()
+    assert (t.comings, t.deal, u.comings) == (3, after, 0)
+    everything = [book async for book in books(store.database)]
+    assert [len(book.comings) for book in everything] == [3, 0]
 
 
 async def test_a_table_without_a_deal(store: Store):
@@ -127,6 +143,9 @@ WRONG = {
     "move left out": Change("t", "x", state(8), moves=moves(0, 2)),
     "move again": Change("t", "x", state(8), moves=moves(0, 0)),
     "move of no deal": Change("t", "x", state(8), moves=moves(5, 0)),
+    "coming left out": Change("t", "x", state(8), comings=comings(1)),
+    "coming again": Change("t", "x", state(8), comings=comings(0, 0)),
+    "deal that knows of no coming": Change("t", "x", state(8), deal(1), comings=comings(0)),
     "no such void": Change("t", "x", state(8), moves=moves(0, 1), void=4),
     "moment too large": Change(
         "t", "x", state(8), moves=(*moves(0, 1), MoveRow(0, 2, HIDDEN, 2**70))
@@ -173,5 +192,5 @@ async def test_an_overdraft_late_in_a_change_leaves_nothing_of_it(store: Store, 
 
 
 def dump(path: Path) -> list[list[tuple[object, ...]]]:
-    tables = ("tables", "deals", "moves", "causes", "accounts", "transfers", "heartbeat")
+    tables = ("tables", "deals", "moves", "comings", "causes", "accounts", "transfers", "heartbeat")
     return [rows(path, f"SELECT * FROM {table}") for table in tables]

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ import pytest
 from bot.store import DatabaseError, Store, findings, looked_at
 from bot.store import connection as connection_module
 from bot.store.migrate import migrate, scripts
-from tests.store.furniture import PURSE, charter, rows, state
+from bot.tables.ports import Change, DealRow
+from tests.store.furniture import PURSE, charter, comings, deal, rows, state
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -105,6 +107,24 @@ async def test_a_copy_of_version_1_is_brought_on_with_its_rows(tmp_path: Path):
     async with Store.open(copy, starting_purse=PURSE) as store:
         assert (await store.people.preferences(7)).hands == "button"
         assert await findings(store.database) == []
+
+
+async def test_deals_of_version_2_do_not_know_who_came_before_them(tmp_path: Path):
+    old = tmp_path / "old.sqlite3"
+    async with Store.open(tmp_path / "new.sqlite3", starting_purse=PURSE) as store:
+        await store.journal.open(charter("t"), state(), ())
+    with closing(sqlite3.connect(old, isolation_level=None)) as connection:
+        migrate(connection, scripts()[:2])
+        connection.execute(f"ATTACH '{tmp_path / 'new.sqlite3'}' AS new")
+        connection.execute("INSERT INTO tables SELECT * FROM new.tables")
+        connection.execute("INSERT INTO deals VALUES ('t', 0, '[100]', '[\"Ann\"]', '{}', 0)")
+    async with Store.open(old, starting_purse=PURSE) as store:
+        (saved,) = await store.journal.open_tables()
+        assert saved.deal == DealRow(0, (100,), ("Ann",), "{}", None)
+        await store.journal.write(Change("t", "1", state(), comings=comings(0)))
+        await store.journal.write(Change("t", "2", state(), replace(deal(1), comings=1)))
+        await store.journal.write(Change("t", "3", state(), void=0))
+        assert [row.comings for row, _ in await store.journal.deals("t")] == [1]
 
 
 def test_a_step_that_fails_leaves_the_version_before_it(path: Path):

@@ -12,8 +12,8 @@ import pytest
 from bot.players import players
 from bot.store import Store
 from bot.tables.hall import Hall
-from bot.tables.ports import Journal
-from bot.tables.table import AnyTable, World
+from bot.tables.ports import Journal, World
+from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
 
@@ -63,7 +63,7 @@ class StillClock:
         rung = [
             task
             for task in asyncio.all_tasks()
-            if getattr(task.get_coro(), "__qualname__", "") == "Table._rung"
+            if getattr(task.get_coro(), "__qualname__", "") == "Clockwork._rung"
         ]
         await asyncio.gather(*rung)
 

@@ -11,9 +11,12 @@ from typing import Any
 from bot.games.whist import Whist
 from bot.rules.game import Close, Company, OnTurn, Window, offers
 from bot.rules.sitting import Sitting
-from bot.tables.draft import Draft, Snapshot
+from bot.tables import comings, dealing
+from bot.tables.draft import Draft
+from bot.tables.journal import check_journal
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record_write import write_record
+from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 from tests.dealers import SeededDealer
 
@@ -43,9 +46,10 @@ class Evening:
         sitting = Sitting(self.rules, Company((None,) * 4, 4), self.rules.carried({}))
         self.now: Any = Snapshot(State(Phase.LOBBY, 1, (None,) * 4), sitting, sitting)
         self.journal: list[tuple[DealRow, tuple[MoveRow, ...]]] = []
+        self.comings: list[str] = []
         for user, name in enumerate(("Ada", "Ben", "Clo", "Dan"), 1):
-            self.act(lambda draft, user=user, name=name: draft.take(user, name, None))
-        self.act(lambda draft: draft.settle_places())
+            self.act(lambda draft, user=user, name=name: comings.take(draft, user, name, None))
+        self.act(lambda draft: dealing.settle_places(draft))
 
     def act(self, act: Callable[[Draft[Any, Any, Any, Any]], None]) -> None:
         """One act, and what it leaves in the journal."""
@@ -53,6 +57,7 @@ class Evening:
         act(draft)
         change = draft.change("act")
         self.now = draft.now
+        self.comings += [each.entry for each in change.comings]
         if change.deal is not None:
             self.journal.append((change.deal, ()))
         if change.moves:
@@ -61,7 +66,7 @@ class Evening:
         self.journal = [each for each in self.journal if each[0].deal != change.void]
 
     def begin(self) -> None:
-        self.act(lambda draft: draft.deal())
+        self.act(lambda draft: dealing.deal(draft))
 
     def deal(self) -> None:
         """A deal from beginning to end."""
@@ -74,12 +79,16 @@ class Evening:
         position, turn = self.now.sitting.position, self.now.turn
         late = self.random.random() < 0.2
         if isinstance(turn, Window) and late:
-            self.act(lambda draft: draft.play(None, Close(), turn.waiting))
+            self.act(lambda draft: dealing.play(draft, None, Close(), turn.waiting))
             return
         place = turn.seat if isinstance(turn, OnTurn) else self.random.choice(turn.waiting)
         offered = offers(self.rules, position.table, position.hands[place], place)
         action = self.random.choice(offered).action
-        self.act(lambda draft: draft.play(place, action, (place,) if late else ()))
+        self.act(lambda draft: dealing.play(draft, place, action, (place,) if late else ()))
 
     def record(self) -> dict[str, Any]:
-        return json.loads(json.dumps(write_record(self.charter, self.now.state, self.journal)))
+        written = write_record(self.charter, self.now.state, self.journal, self.comings)
+        return json.loads(json.dumps(written))
+
+    def findings(self) -> list[str]:
+        return check_journal(self.charter, self.journal, self.comings)

@@ -23,7 +23,8 @@ async def check_told(club: Club, table: AnyTable, deals: int) -> None:
     stacks = cloth(table).chips.stacks
     await table.close(table.state.host)
     journal = await club.store.journal.deals(table.charter.table)
-    assert check_journal(table.charter, journal) == []
+    comings = await club.store.journal.comings(table.charter.table)
+    assert check_journal(table.charter, journal, comings) == []
     record = await record_of(club, table)
     assert len(record["deals"]) == deals
     printed = replay(record)

@@ -14,8 +14,8 @@ from bot.games.whist import Carry, Whist
 from bot.rules.codec import UnreadableError
 from bot.rules.game import Company, Refused
 from bot.rules.sitting import Sitting
-from bot.tables import journal, record_read
-from bot.tables.company import Roll, changed, differences, read_change
+from bot.tables import comings, dealing, endings, journal, record_read
+from bot.tables.company import changed, read_change
 from bot.tables.journal import check_journal
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.proofs import check_proofs
@@ -39,7 +39,7 @@ def test_a_whole_rubber_plays_again_to_the_same_chips(seed: int) -> None:
     assert printed["chips"] != [100] * 4
     assert printed["over"] is True
     assert record["stopped"] is False
-    assert check_journal(evening.charter, evening.journal) == []
+    assert evening.findings() == []
 
 
 def test_the_head_says_what_differs_and_who_deals() -> None:
@@ -97,19 +97,19 @@ def test_a_void_deal_is_in_no_record() -> None:
     evening.deal()
     evening.begin()
     evening.move()
-    evening.act(lambda draft: draft.annul())
+    evening.act(lambda draft: dealing.annul(draft))
     evening.deal()
     record = evening.record()
     assert [row.deal for row, _ in evening.journal] == [0, 2]
     assert [proof["deal"] for proof in record["fair"]] == [0, 1]
     assert replay(record)["refused"] is None
-    assert check_journal(evening.charter, evening.journal) == []
+    assert evening.findings() == []
 
 
 def test_a_table_that_the_host_closed_is_stopped() -> None:
     evening = Evening(4)
     evening.deal()
-    evening.act(lambda draft: draft.close("host"))
+    evening.act(lambda draft: endings.close(draft, "host"))
     assert evening.record()["stopped"] is True
     assert replay(evening.record())["over"] is True
 
@@ -117,20 +117,86 @@ def test_a_table_that_the_host_closed_is_stopped() -> None:
 def test_who_comes_and_goes_stands_before_the_next_deal() -> None:
     evening = Evening(5)
     evening.deal()
-    evening.act(lambda draft: draft.vacate(1))
-    evening.act(lambda draft: draft.vacate(2))
-    evening.act(lambda draft: draft.take(9, "Eve", 2))
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.act(lambda draft: comings.vacate(draft, 2))
+    evening.act(lambda draft: comings.take(draft, 9, "Eve", 2))
     evening.deal()
     record = evening.record()
-    computer = evening.now.state.guests[1].name
     assert record["deals"][1]["company"] == [
         {"seat": 1, "leaves": True},
+        {"seat": 1, "name": "Mrs Battle", "chips": 100},
         {"seat": 2, "leaves": True},
-        {"seat": 1, "name": computer, "chips": 100},
+        {"seat": 2, "name": "Colonel Pam", "chips": 100},
+        {"seat": 2, "leaves": True},
         {"seat": 2, "name": "Eve", "chips": 100},
     ]
     assert replay(record)["chips"] == list(evening.now.sitting.company.stacks)
-    assert check_journal(evening.charter, evening.journal) == []
+    assert evening.findings() == []
+
+
+def test_who_came_and_went_around_a_void_deal_stands_before_the_next() -> None:
+    """Eve sits down after the void deal, and is gone before the next."""
+    evening = Evening(5)
+    evening.deal()
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.begin()
+    evening.act(dealing.annul)
+    evening.act(lambda draft: comings.take(draft, 9, "Eve", 1))
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.deal()
+    assert evening.record()["deals"][1]["company"] == [
+        {"seat": 1, "leaves": True},
+        {"seat": 1, "name": "Mrs Battle", "chips": 100},
+        {"seat": 1, "leaves": True},
+        {"seat": 1, "name": "Eve", "chips": 100},
+        {"seat": 1, "leaves": True},
+        {"seat": 1, "name": "Mrs Battle", "chips": 100},
+    ]
+    assert replay(evening.record())["chips"] == list(evening.now.sitting.company.stacks)
+    assert evening.findings() == []
+
+
+def _of_old(evening: Evening) -> None:
+    """The journal as it was before comings and goings were written."""
+    evening.comings = []
+    evening.journal = [(replace(row, comings=None), moves) for row, moves in evening.journal]
+
+
+def test_deals_of_old_follow_one_another_where_nobody_came_or_went() -> None:
+    evening = Evening(5)
+    evening.deal()
+    evening.deal()
+    _of_old(evening)
+    assert len(evening.record()["deals"]) == 2
+    assert evening.findings() == []
+
+
+def test_where_nobody_wrote_who_came_and_went_the_record_begins_anew() -> None:
+    evening = Evening(5)
+    evening.deal()
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.act(lambda draft: comings.buy_in(draft, 0, 5))
+    evening.deal()
+    assert len(evening.record()["deals"]) == 2
+    _of_old(evening)
+    record = evening.record()
+    assert len(record["deals"]) == 1
+    assert record["seats"][1]["name"] == "Mrs Battle"
+    assert replay(record)["chips"] == list(evening.now.sitting.company.stacks)
+    assert evening.findings() == []
+
+
+@pytest.mark.parametrize(
+    "entry", ["{", "[]", '{"seat": 1, "leaves": true}', '{"seat": 0, "adds": 1}']
+)
+def test_a_coming_that_leads_elsewhere_is_a_finding(entry: str) -> None:
+    evening = Evening(5)
+    evening.deal()
+    evening.act(lambda draft: comings.vacate(draft, 1))
+    evening.deal()
+    assert evening.findings() == []
+    evening.comings[1] = entry
+    assert evening.findings() == ["deal 1: it does not take on what the deal before left"]
 
 
 def _of_row(**changes: Any) -> Callable[[DealRow, tuple[MoveRow, ...]], Any]:
@@ -166,9 +232,9 @@ def test_a_journal_that_does_not_play_again_is_told_in_words(
     evening = Evening(6)
     for _ in range(3):
         evening.deal()
-    assert check_journal(evening.charter, evening.journal) == []
+    assert evening.findings() == []
     evening.journal[1] = spoil(*evening.journal[1])
-    findings = check_journal(evening.charter, evening.journal)
+    findings = evening.findings()
     assert any(re.match(finding, each) for each in findings), findings
 
 
@@ -178,17 +244,15 @@ def test_a_deal_after_the_match_is_a_finding() -> None:
         evening.deal()
     row, moves = evening.journal[-1]
     evening.journal.append((replace(row, deal=row.deal + 1), moves))
-    assert f"deal {row.deal + 1}: the match was over" in check_journal(
-        evening.charter, evening.journal
-    )
+    assert f"deal {row.deal + 1}: the match was over" in evening.findings()
 
 
 def test_rules_that_are_not_there_are_a_finding() -> None:
     evening = Evening(8)
     old = replace(evening.charter, version=0)
-    assert check_journal(old, evening.journal) == ["there are no rules whist 0"]
+    assert check_journal(old, evening.journal, []) == ["there are no rules whist 0"]
     odd = replace(evening.charter, options={"target": 6})
-    assert "options: target" in check_journal(odd, evening.journal)[0]
+    assert "options: target" in check_journal(odd, evening.journal, [])[0]
 
 
 class Crowd(Whist):
@@ -214,7 +278,7 @@ def test_places_that_are_empty_from_the_first_stay_empty(monkeypatch: pytest.Mon
         (replace(row, stacks=(*row.stacks, None, None), names=(*row.names, None, None)), moves)
         for row, moves in evening.journal
     ]
-    record = write_record(evening.charter, evening.now.state, rows)
+    record = write_record(evening.charter, evening.now.state, rows, [])
     whole = read_record(text(record))
     assert whole.company == Company((100, 100, 100, 100, 0, 0), 6)
     played = replayed(whole)
@@ -285,6 +349,16 @@ CROWD = Sitting(Crowd(), Company((20, None, 20, 60), 3), Carry())
             (3, None, 20, 60),
             3,
         ),
+        (
+            [
+                {"seat": 1, "name": "E", "chips": 3},
+                {"seat": 1, "adds": 4},
+                {"seat": 1, "leaves": True},
+                {"seat": 1, "name": "F", "chips": 9},
+            ],
+            (20, 9, 20, 60),
+            3,
+        ),
     ],
 )
 def test_company_changes(entries: list[object], stacks: Any, seats: int) -> None:
@@ -308,29 +382,3 @@ def test_company_changes(entries: list[object], stacks: Any, seats: int) -> None
 def test_company_changes_that_cannot_be(entry: object) -> None:
     with pytest.raises(Refused):
         changed(CROWD, [read_change(entry)])
-
-
-def test_differences_turn_one_company_into_the_other() -> None:
-    before = Roll((20, None, 20, 20, 60, 9), ("A", None, "C", "D", "F", "G"))
-    after = Roll((25, 40, 30, None, 50, 9), ("A", "B", "E", None, "F", "G"))
-    entries = differences(before, after, 4, again=True)
-    assert entries == [
-        {"seat": 0, "adds": 5},
-        {"seat": 1, "name": "B", "chips": 40},
-        {"seat": 2, "leaves": True},
-        {"seat": 2, "name": "E", "chips": 30},
-        {"seat": 3, "leaves": True},
-        {"gallery": 0, "leaves": True},
-        {"gallery": 0, "name": "F", "chips": 50},
-    ]
-    sitting = Sitting(Crowd(), Company(before.stacks, 4), Carry())
-    found = changed(sitting, [read_change(each) for each in entries])
-    assert found.company.stacks == after.stacks
-
-
-def test_who_has_more_chips_where_nobody_buys_in_again_has_left_and_come_back() -> None:
-    before, after = Roll((20, 30), ("A", "B")), Roll((100, 30), ("A", "B"))
-    assert differences(before, after, 2, again=False) == [
-        {"seat": 0, "leaves": True},
-        {"seat": 0, "name": "A", "chips": 100},
-    ]

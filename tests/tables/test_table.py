@@ -8,13 +8,17 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.whist import Whist
 from bot.rules.cards import PACK
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import Action, Offer, OnTurn, Refused, Say
+from bot.rules.game import Action, Company, Offer, OnTurn, Refused, Say
+from bot.rules.sitting import Sitting
 from bot.store import findings
-from bot.tables import seats
+from bot.tables import comings
 from bot.tables.deadlines import Alarm
+from bot.tables.draft import Draft
 from bot.tables.ports import Change, MoveRow, Purse, Stack, UnwrittenError
+from bot.tables.snapshot import Snapshot
 from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, Club
@@ -256,9 +260,10 @@ async def test_a_request_for_a_void_deal_is_for_that_deal_alone(club: Club) -> N
 async def test_who_takes_the_place_of_the_last_person_is_host(club: Club) -> None:
     table = await club.table(ADA)
     between = replace(table.state, phase=Phase.BETWEEN).seated(0, Guest(ADA, "Ada", away=True))
-    room = seats.Room(table.charter, between, (0,) * 4, 4)
-    taken = seats.take(room, BEN, "Ben", 0)
-    assert taken.state.host == BEN
+    sitting = Sitting(Whist(), Company((0, None, None, None), 4), Whist().carried({}))
+    draft = Draft(table.charter, Snapshot(between, sitting, sitting), club.dealer, 0)
+    comings.take(draft, BEN, "Ben", 0)
+    assert draft.state.host == BEN
 
 
 async def test_a_void_deal_gives_everything_back_and_is_dealt_anew(club: Club) -> None:

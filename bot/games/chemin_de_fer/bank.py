@@ -12,8 +12,10 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import Wagers
-from bot.games.chemin_de_fer.steps import paid, returned, then
+from bot.games.chemin_de_fer.steps import returned
+from bot.rules.chips import pay
 from bot.rules.game import Company, Seat
+from bot.rules.steps import then
 
 
 def asked_round(house: House, step: CoupStep, first: Seat) -> CoupStep:
@@ -60,7 +62,7 @@ def taken_over(house: House, step: CoupStep, seat: Seat) -> CoupStep:
     if house.pass_resume == "regular" and resume is None:
         resume = successor(house, table)
     events = (DealTaken(seat, table.price),)
-    payments = paid(seat, "bank", table.price, "bank")
+    payments = pay(seat, "bank", table.price, "bank")
     return tenure(then(bank_home(step), events, payments, banker=seat, resume=resume))
 
 
@@ -77,25 +79,25 @@ def bank_home(step: CoupStep) -> CoupStep:
     if not table.banked:
         return step
     events = (BankReturned(table.banker, table.banked),)
-    return then(step, events, paid("bank", table.banker, table.banked, "bank"))
+    return then(step, events, pay("bank", table.banker, table.banked, "bank"))
 
 
 def deal_moved(house: House, step: CoupStep) -> CoupStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
     moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
-    return over(house, then(moved, wins=0, banco_by=None, bancos=0), None)
+    return over(then(moved, wins=0, banco_by=None, bancos=0), None)
 
 
-def over(house: House, step: CoupStep, following: Standing | None) -> CoupStep:
+def over(step: CoupStep, following: Standing | None) -> CoupStep:
     """The coup is over; `following` tells where the next begins, if the table can go on."""
-    step = then(step, phase=Phase.OVER, then=following)
+    return then(step, phase=Phase.OVER, then=following)
+
+
+def closed(step: CoupStep) -> CoupStep:
+    """Too few hold chips to go on: the bank and the stakes that lie go back to their owners."""
     table = step.position.table
     lying = table.stakes if table.chips.pools["carried"] else ()
-    company = Company(table.chips.stacks, table.seats)
-    owned = chips_owned(company, table.banker, table.banked, lying)
-    if sum(chips > 0 for chips in owned) > 1 and (following or max(owned) >= house.min_bank):
-        return step
     return then(
         bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
     )

@@ -116,7 +116,7 @@ def interaction_event(about: Interaction, world: World) -> Json:
         "data": data,
         "channel_id": str(where.id),
         "channel": _partial(where, about.user),
-        "locale": "en-GB",
+        "locale": about.user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": about.owners(),

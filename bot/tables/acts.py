@@ -1,0 +1,95 @@
+"""The one way in which anything changes at a table: check, write, adopt.
+
+Everything goes through one lock. A write that fails leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Generic
+
+from bot.rules.game import C, H, Refused, T, Turn, V, acting
+from bot.tables import seats
+from bot.tables.draft import Draft
+from bot.tables.ports import Ledger, OverdrawnError, World
+from bot.tables.snapshot import Snapshot
+from bot.tables.state import Charter, Phase, State
+
+
+class Acts(Generic[T, H, V, C]):
+    """What a table is, and how it becomes something else; `adopted` is called when it has."""
+
+    def __init__(
+        self,
+        charter: Charter,
+        snapshot: Snapshot[T, H, V, C],
+        world: World,
+        adopted: Callable[[], None],
+    ) -> None:
+        self.charter = charter
+        self.now = snapshot
+        self._world = world
+        self._adopted = adopted
+        self._lock = asyncio.Lock()
+
+    @asynccontextmanager
+    async def prepared(
+        self, cause: str, user: int | None = None
+    ) -> AsyncGenerator[Draft[T, H, V, C]]:
+        """Prepares an act under the lock; when it has been prepared, writes and adopts it.
+
+        `user` is whoever presses something, and so is not away. What changes nothing is not
+        written. Raises `Refused`.
+        """
+        async with self._lock:
+            if self.now.state.phase is Phase.CLOSED:
+                raise Refused("This table is closed.")
+            draft = Draft(self.charter, self.now, self._world.dealer, self._world.clock.now())
+            place = None if user is None else draft.state.seat_of(user)
+            if place is not None:
+                draft.note(place, away=False, missed=0)
+            yield draft
+            if draft.now is self.now:
+                return
+            draft.now = self._timed(draft.now)
+            await self._write(draft, cause)
+            self.now = draft.now
+            self._adopted()
+
+    async def agree(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        async with self._lock:
+            held, shown = await ledger.stacks(self.charter.table), dict(enumerate(self.now.stacks))
+            places = held.keys() | shown.keys()
+            return all(held.get(place, 0) == shown.get(place, 0) for place in places)
+
+    def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
+        """Counts the change, and begins a new wait where something else is waited for."""
+        before, state = self.now.state, after.state
+        state = replace(state, change=state.change + 1)
+        if _wait(before, self.now.turn) != _wait(state, after.turn):
+            state = replace(state, since=self._world.clock.now(), nudged=False)
+        return replace(after, state=state)
+
+    async def _write(self, draft: Draft[T, H, V, C], cause: str) -> None:
+        try:
+            await self._world.journal.write(draft.change(cause))
+        except OverdrawnError:
+            match cause:
+                case "sit":
+                    raise Refused(seats.too_light(self.charter.buy_in)) from None
+                case "buy_in":
+                    raise Refused(seats.TOO_MUCH) from None
+                case _:
+                    raise
+
+
+def _wait(state: State, turn: Turn | None) -> tuple[object, ...]:
+    """What is waited for; while it stays the same, so does the deadline."""
+    may_act = acting(turn) if turn is not None else ()
+    away = tuple(guest.away for seat in may_act if (guest := state.guests[seat]) is not None)
+    lobby = state.change if state.phase is Phase.LOBBY else None
+    return (state.phase, state.move, away, lobby)

@@ -1,0 +1,126 @@
+"""Comings and goings: who takes a place or gives one up, with the chips that go along.
+
+During a deal its company stays as it is. Who comes then, and what is put to a stack, lies aside
+until the deal is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.rules.game import C, H, Refused, Seat, T, V
+from bot.tables import endings, roster, seats
+from bot.tables.draft import Draft
+from bot.tables.ports import House, Mint, Purse, Stack
+from bot.tables.state import Guest, Phase
+
+
+def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) -> None:
+    """A person takes a seat, the wanted one or any. Raises `Refused`.
+
+    The chips of the guest who makes room go home; so do those with which somebody stood in the
+    gallery who now sits down.
+    """
+    stood = draft.state.seat_of(user)
+    seat = seats.seat_for(draft.state, draft.seats, user, wanted)
+    if stood is not None:
+        _goes(draft, stood)
+    if draft.state.guests[seat] is not None:
+        _goes(draft, seat)
+    _person_comes(draft, seat, user, name)
+
+
+def stand_by(draft: Draft[T, H, V, C], user: int, name: str) -> None:
+    """A person takes a place in the gallery. Raises `Refused`."""
+    place = seats.gallery_for(draft.state, draft.seats, user)
+    _person_comes(draft, place, user, name)
+
+
+def buy_in(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
+    """A guest puts chips to the stack; those put there during a deal count from the next."""
+    guest, charter = draft.state.guest(place), draft.charter
+    assert guest.user is not None
+    purse, stack = Purse(charter.server, guest.user), Stack(charter.table, place)
+    draft.pay(purse, stack, amount, "buy_in")
+    draft.note(place, added=guest.added + amount)
+    if draft.state.phase is not Phase.PLAYING:
+        roster.add(draft, place, amount)
+
+
+def leave(draft: Draft[T, H, V, C], place: Seat, *, dismissed: bool) -> None:
+    """A guest gives up a place, at once or when the deal is over. `dismissed`: the host says so."""
+    guest = draft.state.guest(place)
+    if draft.state.phase is Phase.PLAYING and guest.aside is None:
+        draft.note(place, leaving=True, dismissed=dismissed or guest.dismissed)
+    else:
+        vacate(draft, place)
+
+
+def vacate(draft: Draft[T, H, V, C], place: Seat) -> None:
+    """A guest who has no part in a deal gives up a place.
+
+    Computer players take seats where the game cannot go on without; when no person is left,
+    the table closes.
+    """
+    _goes(draft, place)
+    if not draft.state.people:
+        endings.close(draft, "empty")
+    elif draft.state.phase is Phase.BETWEEN and draft.sitting.fault is not None:
+        _engage_needed(draft)
+
+
+def fill(draft: Draft[T, H, V, C]) -> None:
+    """A computer player takes a free seat, and as many more as the game needs to be played.
+
+    Raises `Refused` when there is no free seat.
+    """
+    if None not in draft.state.guests[: draft.seats]:
+        raise Refused("Every seat at this table is taken.")
+    _engage(draft)
+    _engage_needed(draft)
+
+
+def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -> None:
+    """A person comes with the buy-in; at a table whose host has gone, as the new host."""
+    charter, playing = draft.charter, draft.state.phase is Phase.PLAYING
+    purse, stack = Purse(charter.server, user), Stack(charter.table, place)
+    draft.pay(purse, stack, charter.buy_in, "buy_in")
+    aside = charter.buy_in if playing else None
+    state = draft.state.seated(place, Guest(user, name, fresh=True, aside=aside))
+    draft.state = replace(state, host=user) if state.seat_of(state.host) is None else state
+    if not playing:
+        roster.enter(draft, place, charter.buy_in)
+
+
+def _engage_needed(draft: Draft[T, H, V, C]) -> None:
+    """Computer players take free seats while too few sit there to play."""
+    least = draft.sitting.rules.least_seats
+    while len(draft.sitting.company.taken) < least and draft.sitting.fault is not None:
+        _engage(draft)
+
+
+def _engage(draft: Draft[T, H, V, C]) -> None:
+    """A computer player takes the first free seat, with chips of the house."""
+    charter = draft.charter
+    house = House(charter.server)
+    place = draft.state.guests.index(None)
+    # The house never lacks chips for its own players: what it takes out of the mint stands in
+    # the books.
+    draft.pay(Mint(charter.server), house, charter.buy_in, "house")
+    draft.pay(house, Stack(charter.table, place), charter.buy_in, "buy_in")
+    draft.state = draft.state.seated(place, seats.computer_for(draft.state))
+    roster.enter(draft, place, charter.buy_in)
+
+
+def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
+    """A guest goes home with all chips. The host's part passes on."""
+    guest = draft.state.guest(place)
+    if draft.state.phase is Phase.PLAYING:
+        draft.send_home(place)
+    else:
+        roster.strike(draft, place)
+    draft.state = draft.state.seated(place, None)
+    people = draft.state.people
+    if guest.user == draft.state.host and people:
+        heir = next((each for each in people if not each.away), people[0])
+        draft.state = replace(draft.state, host=heir.user or draft.state.host)

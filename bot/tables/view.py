@@ -1,0 +1,87 @@
+"""What can be seen of a table, and by whom: functions of a snapshot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic
+
+from bot.rules import game
+from bot.rules.chips import Payment
+from bot.rules.game import C, H, Offer, PublicView, Seat, SeatView, T, Turn, V, awaited
+from bot.tables.deadlines import Alarm, deadline
+from bot.tables.snapshot import Latest, Snapshot
+from bot.tables.state import Charter, Phase, State
+from bot.tables.times import Times
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(Generic[T]):
+    """What everybody may know of a table."""
+
+    charter: Charter
+    state: State
+    public: PublicView[T] | None
+    """The latest deal, until the next one begins."""
+    turn: Turn | None
+    """Who or what is to act, while a deal is under way."""
+    offers: tuple[Offer, ...]
+    """The open offers of whoever is waited for."""
+    latest: Latest
+    paid: tuple[Payment, ...]
+    """Every payment of the latest deal."""
+    deal: int
+    """Deals begun, void ones included."""
+    commitment: str | None
+    """Of the deal under way, or of the sealed next one."""
+    deadline: Alarm | None
+    """What happens if nobody does anything, and when."""
+
+
+def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> TableView[T]:
+    """What everybody sees."""
+    state, position = now.state, now.sitting.position
+    turn = now.turn if state.phase is Phase.PLAYING else None
+    return TableView(
+        charter=charter,
+        state=state,
+        public=None if position is None else game.public_view(position),
+        turn=turn,
+        offers=_open_offers(now, turn),
+        latest=now.latest,
+        paid=now.paid,
+        deal=now.sitting.deals,
+        commitment=now.commitment if state.seal is None else state.seal.commitment,
+        deadline=deadline(charter, state, now.turn, now.sitting.deals, times),
+    )
+
+
+def _open_offers(now: Snapshot[T, H, V, C], turn: Turn | None) -> tuple[Offer, ...]:
+    position = now.sitting.position
+    seats = awaited(turn) if turn is not None else ()
+    if position is None or not seats:
+        return ()
+    return now.sitting.rules.open_offers(position.table, seats[0])
+
+
+def seat_view(now: Snapshot[T, H, V, C], seat: Seat) -> SeatView[T, H] | None:
+    """What the guest of a place sees of the latest deal; for that guest's eyes only."""
+    position = now.sitting.position
+    if position is None or seat >= len(position.hands) or not has_part(now.state, seat):
+        return None
+    return game.seat_view(position, seat)
+
+
+def offers(now: Snapshot[T, H, V, C], seat: Seat) -> tuple[Offer, ...]:
+    """All that a place may do now; for the eyes of its guest only."""
+    position, state = now.sitting.position, now.state
+    if position is None or state.phase is not Phase.PLAYING or not has_part(state, seat):
+        return ()
+    return game.offers(now.sitting.rules, position.table, position.hands[seat], seat)
+
+
+def has_part(state: State, seat: Seat) -> bool:
+    """Whether whoever is in a place has part in the latest deal."""
+    guest = state.guests[seat]
+    if guest is None or guest.aside is not None:
+        return False
+    return state.phase is Phase.PLAYING or not guest.fresh
