@@ -28,6 +28,10 @@ INSERT INTO moves (table_id, deal, ordinal, move, at, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 OPEN_TABLES = "SELECT id, charter, state FROM tables WHERE phase <> 'closed' ORDER BY opened, id"
+ENDED_TABLES = """
+SELECT id, charter, state FROM tables JOIN posts ON posts.table_id = tables.id
+WHERE tables.phase = 'closed' AND posts.kind = 'table' ORDER BY opened, id
+"""
 TABLE = "SELECT id, charter, state FROM tables WHERE id = ?"
 DEALS = """
 SELECT deal, stacks, names, carry, comings FROM deals
@@ -84,7 +88,11 @@ class Journal:
 
     async def open_tables(self) -> list[Saved]:
         """All tables that are not closed, the oldest first."""
-        return await self._database.read(_open_tables)
+        return await self._database.read(lambda connection: _those(connection, OPEN_TABLES))
+
+    async def ended_tables(self) -> list[Saved]:
+        """All tables that are closed, and whose message is not known to say so."""
+        return await self._database.read(lambda connection: _those(connection, ENDED_TABLES))
 
     async def find(self, table: str) -> Saved | None:
         """A table, closed or not; `None` for one that never was."""
@@ -128,8 +136,8 @@ async def books(reader: Reader) -> AsyncIterator[Book]:
         yield await reader.read(lambda connection, table=table: _book(connection, table))
 
 
-def _open_tables(connection: sqlite3.Connection) -> list[Saved]:
-    return [_saved(connection, *row) for row in connection.execute(OPEN_TABLES).fetchall()]
+def _those(connection: sqlite3.Connection, query: str) -> list[Saved]:
+    return [_saved(connection, *row) for row in connection.execute(query).fetchall()]
 
 
 def _found(connection: sqlite3.Connection, table: str) -> Saved | None:
