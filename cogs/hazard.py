@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final, TypeAlias, assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
@@ -22,7 +22,6 @@ from bot.games.hazard import (
     Cover,
     CoverOffered,
     FirstCaster,
-    GameEnded,
     Hand,
     Hazard,
     Lost,
@@ -49,7 +48,7 @@ from cogs._hazard_book import BOOK
 
 Happening: TypeAlias = (
     FirstCaster | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
-    | OddsLaid | Won | Lost | BoxPassed | GameEnded
+    | OddsLaid | Won | Lost | BoxPassed
 )  # fmt: skip
 """All that can happen at a table of hazard."""
 
@@ -69,12 +68,6 @@ _CAUSES = {
     "losses": "{0} has lost the box",
     "voids": "Nobody covers {0}'s stakes",
     "chips": "{0} has no chips for a call",
-}
-_ENDED: Final = {
-    "seats": "Fewer than two players hold chips.",
-    "call": "Nobody holds chips enough for another call.",
-    "cover": "Nobody holds chips enough to cover another stake.",
-    "house": "The house cannot cover another stake: **the bank is broken**.",
 }
 _ORDINALS = {2: "the second loss in succession", 3: "the third loss in succession"}
 _EARLIER = 6
@@ -135,8 +128,6 @@ def _told(event: Happening, names: Names) -> str:
             if to == caster:
                 return f"{why}, but there is nobody else to take it."
             return f"{why}: it goes to **{names[to]}**."
-        case GameEnded(want):
-            return _ENDED[want]
         case _:
             assert_never(event)
 

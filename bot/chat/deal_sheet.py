@@ -53,7 +53,8 @@ def closed(told: Told) -> TableSheet:
     ending = told.view.state.ending or "host"
     news = _settled if ending == "finished" else _happened
     tools = [told.button("Record", "record")] if told.view.deal else []
-    return _sheet(told, news, f"**{_ENDINGS[ending]}**", in_rows(tools))
+    why = [told.view.hindrance] if ending == "finished" and told.view.hindrance else []
+    return _sheet(told, news, f"**{' '.join([*why, _ENDINGS[ending]])}**", in_rows(tools))
 
 
 def _sheet(

@@ -110,6 +110,8 @@ def _next_deal(told: Told) -> str:
     when = soon(view.deadline.moment)
     if view.deadline.what == "deserted":
         return f"Everybody is away. The table closes {when}."
+    if view.hindrance is not None:
+        return f"{view.hindrance} If that stays so, the table closes {when}."
     return f"The {'next' if view.deal else 'first'} deal begins {when}."
 
 

@@ -325,6 +325,14 @@ class Rules(ABC, Generic[T, H, V, C]):
         """Who sits where, and who deals first, by the chance that `seated_by` asked for."""
         raise NotImplementedError
 
+    def vain(self, company: Company, carry: C) -> str | None:
+        """Why nothing could come of a deal that the book would have this company play, in words.
+
+        A table does not go on with such deals, though a record may.
+        """
+        del company, carry
+        return None
+
     def hand_offers(self, table: T, hand: H, seat: Seat) -> tuple[Offer, ...]:
         """What a place that may act may do, as far as only it can tell: never shown in public."""
         del table, hand, seat

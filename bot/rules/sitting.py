@@ -60,6 +60,11 @@ class Sitting(Generic[T, H, V, C]):
         """Why those at the table can play no deal, in words; `None` when they can."""
         return self.rules.fault(self.company, self.carry)
 
+    @property
+    def hindrance(self) -> str | None:
+        """Why no deal should follow: none can, or nothing could come of one."""
+        return self.fault or self.rules.vain(self.company, self.carry)
+
 
 @dataclass(frozen=True, slots=True)
 class Turned(Generic[T, H, V, C]):

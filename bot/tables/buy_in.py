@@ -22,4 +22,5 @@ def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:
 def _fault(rules: AnyRules, buy_in: int) -> str | None:
     """Why a full table could not begin when everybody has brought so much."""
     seats = rules.most_seats
-    return rules.fault(Company((buy_in,) * seats, seats), rules.carried({}))
+    company, carry = Company((buy_in,) * seats, seats), rules.carried({})
+    return rules.fault(company, carry) or rules.vain(company, carry)

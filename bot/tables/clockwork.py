@@ -91,7 +91,7 @@ class Clockwork(Generic[T, H, V, C]):
                     self._computer_plays(draft, due.seat)
                 case "absent":
                     _absent_play(draft)
-                case "deal" if draft.sitting.fault is None:
+                case "deal" if draft.sitting.hindrance is None:
                     dealing.deal(draft)
                 case "deal":
                     endings.close(draft, "finished")

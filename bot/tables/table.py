@@ -157,6 +157,8 @@ class Table(Generic[T, H, V, C]):
             draft.note(self._seat_of(user), ready=True)
             seated = draft.state.guests[: draft.seats]
             if all(each is None or each.computer or each.ready or each.away for each in seated):
+                if draft.sitting.hindrance is not None:
+                    raise Refused(draft.sitting.hindrance)
                 dealing.deal(draft)
 
     async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
@@ -219,10 +221,10 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
                 raise Refused("This table has begun already.")
-            fault = draft.sitting.fault
-            if fault is not None:
+            hindrance = draft.sitting.hindrance
+            if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]
-                raise Refused(f"{fault} {HIRE}" if free else fault)
+                raise Refused(f"{hindrance} {HIRE}" if free else hindrance)
             dealing.settle_places(draft)
 
     async def fill(self, user: int) -> None:

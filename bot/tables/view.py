@@ -35,6 +35,8 @@ class TableView(Generic[T]):
     """Of the deal under way, or of the sealed next one."""
     sealed: str | None
     """What kind of chance is sealed to come next, as a record calls it."""
+    hindrance: str | None
+    """Why no other deal should follow, in words, as those at the table now are."""
     deadline: Alarm | None
     """What happens if nobody does anything, and when."""
 
@@ -54,6 +56,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Tab
         deal=now.sitting.deals,
         commitment=now.commitment if state.seal is None else state.seal.commitment,
         sealed=None if state.seal is None else state.seal.kind,
+        hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=deadline(charter, state, now.turn, now.sitting.deals, times),
     )
 

@@ -61,13 +61,6 @@ SENTENCES = (
         hazard.BoxPassed(0, 0, "losses"),
         "Ann has lost the box, but there is nobody else to take it.",
     ),
-    (hazard.GameEnded("seats"), "Fewer than two players hold chips."),
-    (hazard.GameEnded("call"), "Nobody holds chips enough for another call."),
-    (hazard.GameEnded("cover"), "Nobody holds chips enough to cover another stake."),
-    (
-        hazard.GameEnded("house"),
-        "The house cannot cover another stake: **the bank is broken**.",
-    ),
 )
 
 

@@ -13,7 +13,6 @@ from bot.games.hazard import (
     Carry,
     Cover,
     FirstCaster,
-    GameEnded,
     Hazard,
     PassBox,
     Throw,
@@ -85,7 +84,7 @@ def test_voluntary_pass_on() -> None:
 
 
 def test_a_box_that_nobody_else_can_take_comes_back() -> None:
-    table = table_of(EXACT, (100, 9, 9), (100,), losses=2, voids=1)
+    table = table_of(EXACT, (100, 9, 9), losses=2, voids=1)
     table.act(0, PassBox())
     assert table.happened(BoxPassed) == [BoxPassed(0, 0, "passed")]
     assert table.sitting.carry == Carry(0)
@@ -125,10 +124,10 @@ def test_a_caster_without_chips_loses_the_dice() -> None:
 
 
 def test_the_dice_pass_to_the_next_who_can_call() -> None:
-    table = table_of(EXACT, (25, 9, 100), (100,))
+    table = table_of(EXACT, (25, 9, 100))
     play_round(table, 20, 7, {2: 20}, OUT)
     assert table.happened(BoxPassed) == [BoxPassed(0, 2, "chips")]
-    assert chips(table) == (5, 9, 120, 100)
+    assert chips(table) == (5, 9, 120)
 
 
 def test_thrown_and_exact_a_caster_can_call_with_sixty() -> None:
@@ -212,28 +211,17 @@ def test_the_lot_settles_the_first_caster() -> None:
     assert HOUSE.seating((1,), Drawn((1,))).carry == Carry(1, 0)
 
 
-NO_COVER = "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
-
-
 @pytest.mark.parametrize(
     ("rules", "stacks", "fault"),
     [
-        (SEED, (1, 1), NO_COVER),
-        (SEED, (1, 1, 2), None),
-        (Hazard(odds="evens"), (1, 1), None),
-        (Hazard(odds="evens-plus-odds", odds_cap=3), (4, 4), NO_COVER),
-        (Hazard(odds="evens-plus-odds", odds_cap=3), (1, 5), None),
+        (SEED, (1, 1), None),
         (SEED, (100, 0), "Hazard wants two seats with chips."),
         (SEED, (100, None), "Hazard wants two seats with chips."),
         (HOUSE, (100, 0), None),
         (HOUSE, (100, None), None),
         (HOUSE, (0, 0), "Nobody holds chips enough for a call, or the limit allows none."),
         (EXACT, (9, 9), "Nobody holds chips enough for a call, or the limit allows none."),
-        (EXACT, (9, 10), NO_COVER),
-        (EXACT, (19, 19), NO_COVER),
-        (EXACT, (10, 20), None),
-        (Hazard(rounding="exact", main_choice="thrown"), (60, 19), NO_COVER),
-        (Hazard(rounding="exact", main_choice="thrown"), (60, 20), None),
+        (EXACT, (9, 10), None),
         (Hazard(rounding="exact", max_stake=9), (99, 99), "Nobody holds chips enough for a call, "
          "or the limit allows none."),
     ],
@@ -242,14 +230,44 @@ def test_h2_who_can_play(rules: Hazard, stacks: tuple[int | None, ...], fault: s
     assert rules.fault(Company(stacks, len(stacks)), rules.carried({})) == fault
 
 
-def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
-    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two seats with chips."
+NO_COVER = "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+BROKEN = "The bank is broken: the house cannot cover another stake."
+
+
+@pytest.mark.parametrize(
+    ("rules", "stacks", "carry", "why"),
+    [
+        (SEED, (1, 1), Carry(), NO_COVER),
+        (SEED, (1, 1, 2), Carry(), None),
+        (Hazard(odds="evens"), (1, 1), Carry(), None),
+        (Hazard(odds="evens-plus-odds", odds_cap=3), (4, 4), Carry(), NO_COVER),
+        (Hazard(odds="evens-plus-odds", odds_cap=3), (1, 5), Carry(), None),
+        (EXACT, (9, 10), Carry(), NO_COVER),
+        (EXACT, (19, 19), Carry(), NO_COVER),
+        (EXACT, (10, 20), Carry(), None),
+        (Hazard(rounding="exact", main_choice="thrown"), (60, 19), Carry(), NO_COVER),
+        (Hazard(rounding="exact", main_choice="thrown"), (60, 20), Carry(), None),
+        (HOUSE, (100, 100), Carry(0, 2), None),
+        (HOUSE, (100, 100), Carry(0, 1), BROKEN),
+        (HOUSE, (100, 100), Carry(None, 0), None),
+    ],
+)
+def test_h8_when_no_call_could_be_covered(
+    rules: Hazard, stacks: tuple[int, ...], carry: Carry, why: str | None
+) -> None:
+    company = Company(stacks, len(stacks))
+    assert rules.fault(company, carry) is None
+    assert rules.vain(company, carry) == why
 
 
 def test_h8_onlookers_may_be_those_who_can_cover() -> None:
     company = Company((1, 1, 2), 2)
-    assert SEED.fault(company, Carry()) is None
-    assert Hazard(gallery="off").fault(company, Carry()) == NO_COVER
+    assert SEED.vain(company, Carry()) is None
+    assert Hazard(gallery="off").vain(company, Carry()) == NO_COVER
+
+
+def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
+    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two seats with chips."
 
 
 def test_a_caster_must_have_a_seat() -> None:
@@ -321,26 +339,6 @@ def test_the_end_when_nobody_can_call() -> None:
     table = table_of(EXACT, (19, 9), (100,))
     play_round(table, 10, 7, {2: 10}, OUT)
     assert chips(table) == (9, 9, 110)
-    _is_over(table)
-
-
-def test_the_end_when_nobody_can_cover() -> None:
-    table = table_of(EXACT, (20, 10, 9), dealer=1)
-    play_round(table, 10, 7, {0: 10}, "33", "33")
-    assert chips(table) == (8, 22, 9)
-    assert table.happened(GameEnded) == [GameEnded("cover")]
-    _is_over(table)
-
-
-def test_the_end_when_the_house_can_cover_nothing() -> None:
-    table = table_of(HOUSE, (100, 100), house=20)
-    play_round(table, 10, 7, {}, NICK)
-    assert not table.sitting.over
-    play_round(table, 10, 7, {}, NICK)
-    assert table.table.chips.pools == {"house": 5}
-    play_round(table, 2, 7, {}, "46", "46")
-    assert table.table.chips.pools == {"house": 1}
-    assert table.happened(GameEnded) == [GameEnded("house")]
     _is_over(table)
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from bot.games.hazard import (
     MAINS,
+    BoxPassed,
     Call,
     CallVoid,
     Cover,
     CoverOffered,
-    GameEnded,
     Hazard,
     Phase,
     Share,
@@ -217,12 +217,13 @@ def test_the_house_covers_exact_multiples() -> None:
     assert table.table.covers == (Share("house", 10),)
 
 
-def test_a_call_that_the_house_cannot_cover_is_void_and_the_end() -> None:
+def test_a_house_without_chips_makes_calls_void() -> None:
     table = table_of(HOUSE, (100, 100), house=1)
     table.act(0, Call(30, 7))
     assert table.happened(CallVoid) == [CallVoid(0, 1)]
-    assert table.happened(GameEnded) == [GameEnded("house")]
-    assert table.sitting.over
+    table.begin()
+    table.act(0, Call(30, 9))
+    assert table.happened(BoxPassed) == [BoxPassed(0, 1, "voids")]
 
 
 def test_the_house_covers_a_main_that_was_thrown() -> None:

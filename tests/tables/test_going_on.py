@@ -10,12 +10,13 @@ from bot.games.brag import Fold
 from bot.games.chemin_de_fer import Bet, Open, TableClosed
 from bot.games.pope_joan import Lead, PopeJoan, Shared
 from bot.rules.cards import card
+from bot.rules.game import Refused
 from bot.rules.sitting import ended, move
 from bot.store import findings
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.pope_joan_table import dealt as board_dealt
-from tests.tables.antes import GUESTS, dealt, ready
+from tests.tables.antes import GUESTS, dealt, opened, ready
 from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
 from tests.tables.coups import BANK_WINS, begun, check_restored, cloth, does, record_of
 from tests.tables.records import replay
@@ -129,3 +130,33 @@ def test_a_board_is_divided_only_when_nobody_can_dress_it_once_all_have_come() -
     going_on = ended(replace(after, company=richer))
     assert not going_on.sitting.over
     assert (going_on.events, going_on.payments) == ((), ())
+
+
+async def test_a_table_does_not_go_on_with_deals_of_which_nothing_can_come(club: Club) -> None:
+    table = await dealt(club, 4, short_stack="fold", min_bet=3)
+    await folded(table)
+    await table.leave(CLO)
+    why = "Nobody could make the least bet of 3 after the ante."
+    assert table.view().hindrance == why
+    await table.next_deal(ADA)
+    with pytest.raises(Refused, match=why):
+        await table.next_deal(BEN)
+    await club.clock.advance(21_000)
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, "finished")
+    assert table.view().hindrance == why
+    assert await club.purses(*GUESTS) == [999, 999, 1_002]
+    assert replay(await record_of(club, table))["deals"][0]["over"] is False
+
+
+async def test_who_buys_in_again_makes_a_deal_worth_while(club: Club) -> None:
+    table = await dealt(club, 4, short_stack="fold", min_bet=3)
+    await folded(table)
+    await table.leave(CLO)
+    await table.buy_in(ADA, 1)
+    assert table.view().hindrance is None
+
+
+async def test_no_table_begins_with_deals_of_which_nothing_can_come(club: Club) -> None:
+    table = await opened(club, 3, short_stack="fold", min_bet=3)
+    with pytest.raises(Refused, match="Nobody could make the least bet of 3"):
+        await table.begin(ADA)

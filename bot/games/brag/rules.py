@@ -74,6 +74,13 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
             return None
         return f"Brag wants two who can pay the ante of {self.ante}."
 
+    def vain(self, company: Company, carry: Carry) -> str | None:
+        del carry
+        able = payers(company, self.ante + self.min_bet)
+        if able or self.short_stack == "cover":
+            return None
+        return f"Nobody could make the least bet of {self.min_bet} after the ante."
+
     def open(self, company: Company, carry: Carry) -> DealStep:
         """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
         able = payers(company, self.ante)

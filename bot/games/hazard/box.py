@@ -4,28 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.hazard.baize import HOUSE, After, Baize, Phase, at
-from bot.games.hazard.events import BoxPassed, Cause, GameEnded, Want
+from bot.games.hazard.baize import After, Baize, Phase, at
+from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import HouseRules
 from bot.rules.chips import Payment
 from bot.rules.game import Event, Step, following
 from bot.rules.values import changed
 
 
-def wanting(house: HouseRules, seats: Sequence[int], gallery: Sequence[int]) -> Want | None:
-    """What seats and onlookers with these chips want for a round between them."""
-    first, second = sorted((0, 0, *seats))[:-3:-1]
+def lacking(house: HouseRules, seats: Sequence[int]) -> str | None:
+    """Why seats with these chips can play no round, in words."""
+    first, second = _richest(seats)
     if house.setter == "players" and not second:
-        return "seats"
+        return "Hazard wants two seats with chips."
     if not house.calls(first):
-        return "call"
+        return "Nobody holds chips enough for a call, or the limit allows none."
+    return None
+
+
+def uncoverable(house: HouseRules, seats: Sequence[int], others: Sequence[int]) -> str | None:
+    """Why no call could be covered, in words; `others` are the chips of the gallery or the house.
+
+    Each round would be void then, and the box go round for ever.
+    """
+    first, second = _richest(seats)
     if house.setter == "house":
-        return None
+        broken = not house.meets(first, max(others, default=0))
+        return "The bank is broken: the house cannot cover another stake." if broken else None
     # Who has more can call more and cover more, so nobody else need be asked.
-    strongest = max(second, *gallery) if gallery else second
-    if house.meets(first, strongest) or house.meets(second, first):
+    if house.meets(first, max((second, *others))) or house.meets(second, first):
         return None
-    return "cover"
+    return "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+
+
+def _richest(seats: Sequence[int]) -> tuple[int, int]:
+    """The chips of the two that have most."""
+    first, second, *_ = sorted((0, 0, *seats), reverse=True)
+    return first, second
 
 
 def ended(
@@ -37,13 +52,10 @@ def ended(
 ) -> After:
     """The round is over; for a `cause`, or when the caster is out of chips, the box passes."""
     table = changed(table, phase=Phase.OVER, chips=table.chips.paid(payments))
-    if _want(house, table) is not None:
+    if lacking(house, _stacks(table)) is not None:
         # Somebody may have come meanwhile; the caster keeps the box as long as he can call.
         table = changed(table, next_caster=table.caster, losses=0, voids=0)
         return Step(at(table).position, events, payments)
-    if _is_house_broken(house, table):
-        table = changed(table, losses=0, voids=0)
-        return Step(at(table).position, (*events, GameEnded("house")), payments)
     able = [seat for seat in table.seats if house.calls(table.chips.stacks[seat])]
     if cause is None and table.caster not in able:
         cause = "chips"
@@ -56,19 +68,10 @@ def ended(
     return Step(at(table).position, events, payments)
 
 
-def closed(house: HouseRules, table: Baize) -> After:
+def closed(table: Baize) -> After:
     """No other round can follow, and nobody has come with whom one could."""
-    want = _want(house, table)
-    assert want is not None
-    return Step(at(changed(table, next_caster=None)).position, (GameEnded(want),))
+    return at(changed(table, next_caster=None))
 
 
-def _want(house: HouseRules, table: Baize) -> Want | None:
-    stacks = table.chips.stacks
-    seats = [stacks[seat] for seat in table.seats]
-    return wanting(house, seats, [stacks[place] for place in table.gallery])
-
-
-def _is_house_broken(house: HouseRules, table: Baize) -> bool:
-    richest = max(table.chips.stacks[seat] for seat in table.seats)
-    return house.setter == "house" and not house.meets(richest, table.chips.pools[HOUSE])
+def _stacks(table: Baize) -> list[int]:
+    return [table.chips.stacks[seat] for seat in table.seats]

@@ -12,7 +12,6 @@ from bot.rules.game import Event, Seat
 Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
 """Why the box goes on: given up, lost too often, twice uncovered, no chips for a call."""
 
-Want: TypeAlias = Literal["seats", "call", "cover"]
 """What a company wants for a round: two seats with chips, one who can call, one to cover that."""
 
 
@@ -107,10 +106,3 @@ class BoxPassed(Event):
     caster: Seat
     to: Seat
     cause: Cause
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    """No round can follow, for want of this; the house is wanting when it can cover no call."""
-
-    want: Want | Literal["house"]

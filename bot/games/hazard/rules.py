@@ -5,22 +5,21 @@ stake itself at the odds, three losses (not wins) in succession pass the box, an
 the other players at the table.
 
 The book lets the box go round for ever where no stake can be covered, by chips too few for the
-worst case. Here that is the end, as when nobody can call: such a table cannot begin, and one that
-has come to it, or has broken the house, is over.
+worst case or by a house without chips. A record may do so; a table does not go on (`vain`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.games.hazard import covering
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.baize import HOUSE, After, Baize, Carry, Hand, Phase, Table, at
-from bot.games.hazard.box import closed, ended, wanting
+from bot.games.hazard.box import closed, ended, lacking, uncoverable
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.dice import MAINS
-from bot.games.hazard.events import Called, FirstCaster, OddsLaid, Want
+from bot.games.hazard.events import Called, FirstCaster, OddsLaid
 from bot.games.hazard.options import HouseRules, round_parts
 from bot.rules.chance import Chance, Draw, Drawn, Roll, Rolled
 from bot.rules.chips import Payment
@@ -46,12 +45,6 @@ from bot.rules.game import (
 )
 from bot.rules.lots import able_dealer
 from bot.rules.values import changed
-
-_WANTED: Final[dict[Want, str]] = {
-    "seats": "Hazard wants two seats with chips.",
-    "call": "Nobody holds chips enough for a call, or the limit allows none.",
-    "cover": "Nobody holds chips enough to cover a stake, which may have to be paid at odds.",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +88,16 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
     def fault(self, company: Company, carry: Carry) -> str | None:
         if carry.dealer is not None and carry.dealer >= company.seats:
             return f"There is no seat {carry.dealer + 1} to cast first."
-        seats = [company.stacks[seat] or 0 for seat in company.taken]
-        gallery = [company.stacks[place] or 0 for place in company.onlookers]
-        want = wanting(self, seats, gallery if self.onlookers else ())
-        return None if want is None else _WANTED[want]
+        return lacking(self, _held(company, company.taken))
+
+    def vain(self, company: Company, carry: Carry) -> str | None:
+        seats = _held(company, company.taken)
+        if self.setter == "players":
+            return uncoverable(
+                self, seats, _held(company, company.onlookers if self.onlookers else ())
+            )
+        # Before the first caster is known the house has put nothing on the table yet.
+        return None if carry.dealer is None else uncoverable(self, seats, (carry.house or 0,))
 
     def left(
         self, company: Company, carry: Carry, place: Seat
@@ -224,7 +223,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
         return Closing(carry, caster is None, caster)
 
     def end(self, position: Table) -> After:
-        return closed(self, position.table)
+        return closed(position.table)
 
     def _called(self, table: Baize, call: Call) -> After:
         table = changed(table, stake=call.amount)
@@ -232,6 +231,10 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
         if call.main is None:
             return at(changed(table, rolling=True), called)
         return covering.covering(self, table, call.main, called)
+
+
+def _held(company: Company, places: tuple[Seat, ...]) -> list[int]:
+    return [company.stacks[place] or 0 for place in places]
 
 
 def _best_first(offer: Stake) -> int:
