@@ -13,6 +13,7 @@ from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
 from bot.chat.controls import fields
 from bot.chat.press import Asked, Press, attend
+from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
 from bot.tables.ports import Preferences
 
@@ -65,7 +66,10 @@ class House(commands.Cog):
         """The form of `/me settings` was sent."""
 
         async def work(press: Press) -> None:
-            chosen = _read(cast("Mapping[str, Any]", interaction.data or {}))
+            data = cast("Mapping[str, Any]", interaction.data or {})
+            if data.get("custom_id") != FORM:
+                raise Refused(UNKNOWN)
+            chosen = _read(data)
             await self._house.people.prefer(press.user, chosen)
             self._house.presenter.refresh(press.user)
             await press.say("So it shall be, at every table.")

@@ -39,6 +39,7 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
         await _record(house, press, ident)
         return
     use = Use(house, press, house.hall.find(ident.table), ident, amount)
+    use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
     await _done(use)
@@ -195,7 +196,7 @@ async def _shut(use: Use) -> None:
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:
-    record = await house.hall.record(ident.table)
+    record = await house.hall.record(ident.table, press.interaction.guild_id)
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{ident.table}.json")
     await press.give(

@@ -33,6 +33,16 @@ class Use:
         """The language in which whoever presses uses Discord."""
         return str(self.press.interaction.locale)
 
+    def check_server(self) -> None:
+        """Raises `Refused` in another server, and for a stranger in a private conversation.
+
+        No control of ours stands there; but ids can be made up.
+        """
+        server, home = self.press.interaction.guild_id, self.table.charter.server
+        guest = self.table.state.seat_of(self.user) is not None
+        if server != home and not (server is None and guest):
+            raise Refused(UNKNOWN)
+
     def check_move(self) -> None:
         """Raises `Refused` when the control is of an earlier move."""
         if self.ident.move != self.table.state.move:

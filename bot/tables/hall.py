@@ -132,10 +132,13 @@ class Hall:
         except KeyError:
             raise Refused("This table is closed.") from None
 
-    async def record(self, table: str) -> dict[str, object]:
-        """The record of a table's finished deals, open or closed. Raises `Refused`."""
+    async def record(self, table: str, server: int | None) -> dict[str, object]:
+        """The record of a table's finished deals, open or closed, for somebody in `server`.
+
+        Raises `Refused`.
+        """
         saved = await self._world.journal.find(table)
-        if saved is None:
+        if saved is None or saved.charter.server != server:
             raise Refused("There is no such table.")
         deals = await self._world.journal.deals(table)
         comings = await self._world.journal.comings(table)

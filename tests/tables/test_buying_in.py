@@ -124,7 +124,7 @@ async def test_the_record_says_who_bought_in_again(club: Club) -> None:
     await does(table, BEN, Fold())
     await does(table, CLO, Fold())
     await table.close(ADA)
-    record = await club.hall.record(table.charter.table)
+    record = await club.hall.record(table.charter.table, table.charter.server)
     assert json.loads(json.dumps(record))["deals"][1]["company"] == [{"seat": 0, "adds": 50}]
     again = replayed(read_record(json.dumps(record).encode()))
     assert again.refusal is None

@@ -95,7 +95,7 @@ async def evening(club: Club, game: str) -> Whole:
     for _ in range(DEALS):
         await played(table, random)
     await table.close(ADA)
-    return json.loads(text(await club.hall.record(table.charter.table)))
+    return json.loads(text(await club.hall.record(table.charter.table, table.charter.server)))
 
 
 def chances(whole: Whole) -> Iterator[Whole]:
