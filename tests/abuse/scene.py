@@ -5,14 +5,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
-from bot.tables.state import Guest, State
 from bot.tables.table import AnyTable
 from tests.chat.evening import Evening, forged
 
@@ -53,16 +52,13 @@ def written(path: Path) -> Rows:
         return {name: list(books.execute(f"SELECT * FROM {name}")) for name in names}
 
 
-def without_manners(state: State, user: int) -> State:
-    """A state but for what any press of a guest does: it tells that he is there."""
-    guests = tuple(_present(guest, user) for guest in state.guests)
-    return replace(state, guests=guests, change=0, since=0, nudged=False)
-
-
-def _present(guest: Guest | None, user: int) -> Guest | None:
-    if guest is None or guest.user != user:
-        return guest
-    return replace(guest, away=False, missed=0)
+def standing(evening: Evening, path: Path) -> object:
+    """The same but for what the clock changes: that somebody has been called."""
+    rows = written(path)
+    tables = [
+        (each.state.guests, each.state.move, each.state.phase) for each in evening.hall.tables
+    ]
+    return tables, {name: rows[name] for name in ("moves", "deals", "accounts", "transfers")}
 
 
 def public(evening: Evening) -> list[Message]:
