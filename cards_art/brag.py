@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from bot.games.brag import BRAGGERS, Baize, Brag, Hand, Phase, price
-from bot.rules.brag_hands import ABOVE_ACE, Kind, Reading
+from bot.games.brag import ABOVE_ACE, BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
 from bot.rules.cards import Card, cards
-from bot.rules.game import PublicView, Seat, SeatView, Stake
+from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.piles import Hand
 from cards_art import seating
 from cards_art.counters import heap, stack
 from cards_art.scene import (
@@ -35,13 +35,9 @@ from cards_art.scene import (
 )
 from cards_art.seating import Place
 
-_ONE: Final = (
+_RANKS: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
     "king", "ace",
-)  # fmt: skip
-_MANY: Final = (
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "knaves",
-    "queens", "kings", "aces",
 )  # fmt: skip
 
 _LEFT, _RIGHT = Place((188, 400), Heading.LEFT), Place((1012, 400), Heading.RIGHT)
@@ -71,19 +67,22 @@ _SHOWN, _STEP = 58, 50
 _HELD: Final = 188
 
 
+def rank_name(rank: int) -> str:
+    """A rank in a word, such as `knave`."""
+    return _RANKS[rank - 2]
+
+
 def called(reading: Reading) -> str:
     """The kind of a hand with its rank: `pair of kings`, `running flush`, `ace high`."""
-    rank = reading.ranks[0] - 2
+    rank, kind = rank_name(reading.ranks[0]), reading.kind.name.lower().replace("_", " ")
     match reading.kind:
-        case Kind.PRIAL:
-            return f"prial of {_MANY[rank]}"
-        case Kind.PAIR:
-            return f"pair of {_MANY[rank]}"
+        case Kind.PRIAL | Kind.PAIR:
+            return f"{kind} of {rank}{'es' if rank == 'six' else 's'}"
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
-            return reading.kind.name.lower().replace("_", " ")
+            return kind
         case Kind.SINGLE:
             suit = " of diamonds" if reading.height == ABOVE_ACE else ""
-            return f"{_ONE[rank]}{suit} high"
+            return f"{rank}{suit} high"
 
 
 def table(view: PublicView[Baize], rules: Brag, guests: Sequence[Guest], deal: int) -> TableScene:
@@ -176,15 +175,14 @@ def _asked(baize: Baize, rules: Brag) -> Iterator[Item]:
 
 def _prices(baize: Baize, rules: Brag) -> Iterator[tuple[str, str]]:
     yield "Least bet", f"{rules.required(baize):,}"
-    found = rules.open_offers(baize, baize.on_turn)
-    stake = next((each for each in found if isinstance(each, Stake)), None)
-    if stake is None:
-        covers = rules.short_stack == "cover"
-        chips = baize.chips.stacks[baize.on_turn]
-        yield ("To cover", f"{chips:,}") if covers else ("May only", "fold")
-        return
-    yield "Most", f"{stake.high:,}"
-    if len(found) == 3:
+    bets = rules.bets(baize, baize.on_turn)
+    if bets is not None:
+        yield "Most", f"{bets.high:,}"
+    elif rules.short_stack == "cover":
+        yield "To cover", f"{baize.chips.stacks[baize.on_turn]:,}"
+    else:
+        yield "May only", "fold"
+    if rules.may_see(baize, baize.on_turn):
         yield "To see", f"{price(baize):,}"
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.chemin_de_fer import SHOE, CheminDeFer, Cloth, Entry, Hand, Phase
+from bot.games.chemin_de_fer import SHOE, CheminDeFer, Cloth, Entry, Phase
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView, awaited
+from bot.rules.piles import Hand
 from cards_art import seating
 from cards_art.croupier import Basket, Field, Shoe
 from cards_art.scene import (

@@ -92,8 +92,7 @@ def _middle(baize: Baize) -> Iterator[Item]:
         return
     taken = trick is baize.last
     winner = trick.winner(baize.trumps)
-    for index, card in enumerate(trick.cards):
-        seat = (trick.leader + index) % 4
+    for seat, card in trick.played:
         spot, tilt = _TRICK[seat]
         yield Face(card, spot, _CARD, tilt, _state(taken, seat == winner))
     (x, y), _ = _TRICK[trick.leader]
@@ -180,8 +179,8 @@ def _last(baize: Baize) -> Iterator[Item]:
         return
     yield _engraved("Last trick", (196, 596))
     winner = trick.winner(baize.trumps)
-    for index, card in enumerate(trick.cards):
-        wins = (trick.leader + index) % 4 == winner
+    for index, (seat, card) in enumerate(trick.played):
+        wins = seat == winner
         spot = 97 + 68 * index, 680 - 10 * wins
         yield Face(card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
 
@@ -205,8 +204,7 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
 def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
     assert baize.trumps is not None
     winner = trick.winner(baize.trumps)
-    for index, card in enumerate(trick.cards):
-        seat = (trick.leader + index) % 4
+    for seat, card in trick.played:
         state = State.MARKED if seat == winner else State.PLAIN
         yield Face(card, (x, 356 + 104 * seat), 58, state=state)
     yield Disc((x, 356 + 104 * trick.leader - 44), 8, Tone.BRASS)

@@ -9,7 +9,9 @@ LINE = "Brag for two to eight: three cards, three braggers, and a bet that may m
 MINUTE = """\
 Everybody pays the ante, and is dealt **three cards** that nobody else sees. From the dealer's \
 left, each in turn bets or folds. **A bet must be at least as much as the one before, every time \
-anew**: what you have paid before counts for nothing. Whoever folds pays nothing more.
+anew**: what you have paid before counts for nothing. The table also names **the \
+most** that you may bet, since a bet may exceed the one before by only so much. Whoever folds pays \
+nothing more.
 
 If all fold but one, that one takes the pot and shows nothing. When only two are left, either may \
 **see** the other for twice the last bet. The other shows; the seer wins only with a **better** \
@@ -21,6 +23,9 @@ From the best down: a **prial** (three alike), a **running flush**, a **run**, a
 The ace of diamonds, the knave of clubs and the nine of diamonds are **braggers**: each may stand \
 for any rank to make a pair or a prial. Of two alike, the natural one beats the one with \
 braggers.
+
+Between deals **the pack is not shuffled**, except after a see won by a prial: the used cards go \
+under it.
 
 Short of chips for the bet? You may **cover** with what you have left, and stay in for the pot so \
 far.\

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias, assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
@@ -11,18 +11,17 @@ from bot.chat.kit import Kit, Label, Names, Words, another
 from bot.chat.wording import chips, listed, short
 from bot.games.brag import (
     BRAGGERS,
-    Anted,
     Baize,
     Bet,
     Brag,
     Cover,
     Covered,
     Dealt,
-    FirstDealer,
     Fold,
     Folded,
-    Hand,
+    Kind,
     Phase,
+    Reading,
     Saw,
     See,
     Showed,
@@ -31,25 +30,24 @@ from bot.games.brag import (
     TookPot,
     price,
 )
-from bot.rules.brag_hands import Kind, Reading
-from bot.rules.cards import Card, cards
-from bot.rules.game import Action, Event, PublicView, Seat, SeatView, Stake
+from bot.rules.antes import Anted
+from bot.rules.cards import ACE, RANKS, Card, cards
+from bot.rules.game import Action, Event, PublicView, Seat, SeatView
+from bot.rules.lots import FirstDealer
+from bot.rules.piles import Hand
 from cards_art import brag as art
 from cogs._brag_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
 from cogs._easel import pictures
 
-Happening: TypeAlias = (
-    FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | Showed | TookPot
-    | ShuffleEarned
-)  # fmt: skip
+Told: TypeAlias = (
+    FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | TookPot | ShuffleEarned
+)
+"""What has a sentence of its own."""
+
+Happening: TypeAlias = Told | Showed
 """All that can happen at a table of brag."""
 
 Deed: TypeAlias = Bet | Fold | See | Cover
-
-_ONE: Final = (
-    "a two", "a three", "a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten",
-    "a knave", "a queen", "a king", "an ace",
-)  # fmt: skip
 
 
 def worth(reading: Reading) -> str:
@@ -59,9 +57,9 @@ def worth(reading: Reading) -> str:
         case Kind.PRIAL:
             return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
         case Kind.PAIR:
-            odd = _ONE[reading.ranks[2] - 2]
+            odd = art.rank_name(reading.ranks[2])
             how = ", natural, with" if reading.natural else " with a bragger and"
-            return f"a {what}{how} {odd}"
+            return f"a {what}{how} {'an' if odd in ('eight', 'ace') else 'a'} {odd}"
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
             return f"a {what}, {_ranks(reading)}"
         case Kind.SINGLE:
@@ -69,9 +67,9 @@ def worth(reading: Reading) -> str:
 
 
 def _ranks(reading: Reading) -> str:
-    if reading.ranks == (3, 2, 14):
+    if reading.ranks == (3, 2, ACE):
         return "A-2-3"
-    return "-".join("10" if rank == 10 else "23456789TJQKA"[rank - 2] for rank in reading.ranks)
+    return "-".join("10" if rank == 10 else RANKS[rank - 2] for rank in reading.ranks)
 
 
 def _laid(hand: Sequence[Card]) -> str:
@@ -82,25 +80,22 @@ def _laid(hand: Sequence[Card]) -> str:
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
-    """What a move brought about, a line for each event."""
+    """What a move brought about, a line for each event.
+
+    The hands laid open are told with the seats, as the table stands at the end of a deal.
+    """
     happened = cast("Sequence[Happening]", events)
     shown = {each.seat for each in happened if isinstance(each, Showed)}
     lines: list[str] = []
     for each in happened:
-        if isinstance(each, TookPot) and each.by == "see":
-            lines += _hidden(happened, shown, names)
-        lines.append(_told(each, names))
+        if not isinstance(each, Showed):
+            lines.append(_told(each, names))
+        if isinstance(each, Saw) and each.seat not in shown:
+            lines.append(f"{names[each.seat]} had nothing better and does not show.")
     return lines
 
 
-def _hidden(happened: Sequence[Happening], shown: set[Seat], names: Names) -> Iterator[str]:
-    """A word on a seer who did not have to show."""
-    for each in happened:
-        if isinstance(each, Saw) and each.seat not in shown:
-            yield f"{names[each.seat]} had nothing better and does not show."
-
-
-def _told(event: Happening, names: Names) -> str:
+def _told(event: Told, names: Names) -> str:
     match event:
         case FirstDealer(seat):
             return f"{names[seat]} deals first."
@@ -117,8 +112,6 @@ def _told(event: Happening, names: Names) -> str:
             return _covered(event, names)
         case Saw(seat, other, cost):
             return f"{names[seat]} paid {cost:,} to see {names[other]}."
-        case Showed(seat, hand, reading):
-            return f"{names[seat]} showed {_laid(hand)}: {worth(reading)}."
         case TookPot():
             return _took(event, names)
         case ShuffleEarned():
@@ -184,13 +177,12 @@ def _pot(baize: Baize, rules: Brag, names: Names) -> str:
 
 def _asked(baize: Baize, rules: Brag) -> str:
     """What it costs to go on, for the seat on turn."""
-    found = rules.open_offers(baize, baize.on_turn)
-    stake = next((each for each in found if isinstance(each, Stake)), None)
-    if stake is None:
+    bets = rules.bets(baize, baize.on_turn)
+    if bets is None:
         ways = "cover or fold" if rules.short_stack == "cover" else "fold"
         return f"the least bet is {rules.required(baize):,}, so {ways}"
-    bet = f"{stake.low:,}" if stake.low == stake.high else f"{stake.low:,} to {stake.high:,}"
-    see = f", or see for {price(baize):,}" if len(found) == 3 else ""
+    bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
+    see = f", or see for {price(baize):,}" if rules.may_see(baize, baize.on_turn) else ""
     return f"bet {bet}{see}"
 
 
@@ -206,12 +198,18 @@ def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
         told.append("folded")
     elif seat in baize.covers:
         told.append(_cover(baize, baize.covers.index(seat) + 1))
-    if baize.won[seat]:
-        told.append(f"took {baize.won[seat]:,}")
-    if baize.shown[seat]:
-        hand = baize.shown[seat]
-        told.append(f"{_laid(hand)}, {worth(rules.reading(hand))}")
+    told += _outcome(baize, rules, seat)
     return f"{dealer}: {', '.join(told)}"
+
+
+def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
+    """What a seat has taken, and the hand that it has laid open."""
+    won, hand = baize.won[seat], baize.shown[seat]
+    if hand:
+        how = f"took {won:,} with" if won else "showed"
+        yield f"{how} {_laid(hand)}, {worth(rules.reading(hand))}"
+    elif won:
+        yield f"took {won:,}"
 
 
 def _cover(baize: Baize, number: int) -> str:

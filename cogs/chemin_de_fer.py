@@ -34,7 +34,6 @@ from bot.games.chemin_de_fer import (
     Drawn,
     Entry,
     Fined,
-    Hand,
     MadeGood,
     NobodyStaked,
     Offered,
@@ -57,6 +56,7 @@ from bot.rules.baccarat import is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
+from bot.rules.piles import Hand
 from cards_art import chemin_de_fer as art
 from cogs._chemin_de_fer_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
 from cogs._easel import pictures

@@ -16,7 +16,6 @@ from bot.games.pope_joan import (
     Collected,
     Dressed,
     Excused,
-    FirstDealer,
     Hand,
     Lead,
     PaidForCards,
@@ -32,6 +31,7 @@ from bot.games.pope_joan import (
 )
 from bot.rules.cards import Card, Suit
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
+from bot.rules.lots import FirstDealer
 from cards_art import pope_joan as art
 from cogs._easel import pictures
 from cogs._pope_joan_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE

@@ -12,7 +12,6 @@ from bot.chat.wording import SIGNS, by_suit, listed, long, short
 from bot.games.whist import (
     Baize,
     ClaimHonours,
-    FirstDealer,
     GameWon,
     Hand,
     HonoursLost,
@@ -30,6 +29,7 @@ from bot.games.whist import (
 from bot.rules.cards import Suit
 from bot.rules.cutting import Cut
 from bot.rules.game import Action, Event, PublicView, SeatView
+from bot.rules.lots import FirstDealer
 from cards_art import whist as art
 from cogs._easel import pictures
 from cogs._whist_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
@@ -121,8 +121,7 @@ def _trumps(baize: Baize) -> str:
 
 
 def _laid(trick: Trick, names: Names) -> str:
-    laid = enumerate(trick.cards)
-    return ", ".join(f"{names[(trick.leader + index) % 4]} {short(card)}" for index, card in laid)
+    return ", ".join(f"{names[seat]} {short(card)}" for seat, card in trick.played)
 
 
 def _all_tricks(tricks: Sequence[Trick], trumps: Suit, names: Names) -> str:

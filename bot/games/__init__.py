@@ -1,4 +1,4 @@
-"""The games: one module each, found by walking this package; none knows another."""
+"""The games: a module or a package each, found by walking this package; none knows another."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from bot.rules.cards import PACK, Card, Suit, card
-from bot.rules.chance import Chance, Draw, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Account, Chips, Payment
 from bot.rules.codec import Between, UnreadableError, decode
 from bot.rules.game import (
@@ -40,6 +40,7 @@ from bot.rules.game import (
     Turn,
     following,
 )
+from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
 from bot.rules.values import changed
 
 STAKES: Final = MappingProxyType(
@@ -75,13 +76,6 @@ class Lead(Action):
     """A card to begin a run with (P35)."""
 
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class FirstDealer(Event):
-    """This seat had the first knave and deals first."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,10 +296,8 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
         return Draw(seats)
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        assert isinstance(chance, Drawn)
-        dealer = chance.order[0]
-        carry = replace(self.carried({}), dealer=dealer)
-        return Seating(seats, carry, (FirstDealer(dealer),))
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         if not 3 <= len(company.taken) <= 8:
@@ -322,8 +314,7 @@ class PopeJoan(Rules[Board, Hand, Stock, Carry]):
         chips = company.chips(carry.pools)
         seats = company.taken
         dressers = self._dressers(seats, chips.stacks)
-        first = seats[-1] if carry.dealer is None else carry.dealer
-        dealer = following(first - 1, dressers)[0]
+        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), dressers)
         players = following(dealer, dressers if self.dress == "each" else seats)
         places = len(company.stacks)
         board = Board(

@@ -6,11 +6,12 @@ and nobody without a run risks more than a quarter of his chips in one deal.
 
 from __future__ import annotations
 
-from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Hand, See, price
-from bot.rules.brag_hands import ACE, Kind, Reading
-from bot.rules.game import Action, Say, Seat, SeatView, Stake
+from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Kind, Reading, See, price
+from bot.rules.cards import ACE, QUEEN
+from bot.rules.game import Action, Seat, SeatView, Stake
+from bot.rules.piles import Hand
 
-NINE, QUEEN = 9, 12
+NINE = 9
 PART_AT_RISK = 4
 """Without a run, one chip in so many is the most to be put into a deal."""
 RICH_POT = 4
@@ -27,21 +28,27 @@ def choose(rules: Brag, view: SeatView[Baize, Hand]) -> Action:
     """What a careful bragger does in this seat."""
     table, seat = view.public.table, view.seat
     reading = rules.reading(view.hand.cards)
-    found = rules.open_offers(table, seat)
-    stake = next((each for each in found if isinstance(each, Stake)), None)
-    if Say(See()) in found and _would_see(table, reading):
+    if rules.may_see(table, seat) and _would_see(table, reading):
         return See()
-    if stake is None:
-        return Cover() if Say(Cover()) in found and _would_cover(table, reading, seat) else Fold()
-    if not _endures(table, reading, seat):
-        return Fold()
-    bold = reading.kind >= Kind.RUN or _bluffs(table, view.hand, reading)
-    amount = _raised(rules, stake, reading) if bold else stake.low
-    if reading.kind < Kind.RUN:
-        amount = min(amount, max(stake.low, _purse(table, seat)))
-        if amount > _purse(table, seat) or not (bold or _stays(rules, table, reading, seat)):
-            return Fold()
-    return Bet(amount)
+    bets = rules.bets(table, seat)
+    if bets is None:
+        covers = rules.short_stack == "cover" and _would_cover(table, reading, seat)
+        return Cover() if covers else Fold()
+    amount = _amount(rules, view, reading, bets) if _endures(table, reading, seat) else None
+    return Fold() if amount is None else Bet(amount)
+
+
+def _amount(rules: Brag, view: SeatView[Baize, Hand], reading: Reading, bets: Stake) -> int | None:
+    """What is bet on a hand; nothing when it is not worth the least bet."""
+    table, seat = view.public.table, view.seat
+    if reading.kind >= Kind.RUN:
+        return _raised(rules, bets, reading)
+    purse = _purse(table, seat)
+    if purse < bets.low:
+        return None
+    if _bluffs(table, view.hand, reading):
+        return min(_raised(rules, bets, reading), purse)
+    return bets.low if _stays(rules, table, reading, seat) else None
 
 
 def _would_see(table: Baize, reading: Reading) -> bool:
@@ -87,10 +94,10 @@ def _purse(table: Baize, seat: Seat) -> int:
     return (table.chips.stacks[seat] + paid) // PART_AT_RISK - paid
 
 
-def _raised(rules: Brag, stake: Stake, reading: Reading) -> int:
+def _raised(rules: Brag, bets: Stake, reading: Reading) -> int:
     """A few chips more than required, no more telling of the hand than of its odd cards."""
     few = 1 + sum(reading.ranks) % 3
-    return min(stake.high, stake.low + few * rules.min_bet)
+    return min(bets.high, bets.low + few * rules.min_bet)
 
 
 def _bluffs(table: Baize, hand: Hand, reading: Reading) -> bool:

@@ -13,7 +13,6 @@ from bot.games.chemin_de_fer import (
     Continue,
     Decline,
     Draw,
-    Hand,
     Open,
     Pass,
     Phase,
@@ -23,6 +22,7 @@ from bot.games.chemin_de_fer import (
 from bot.rules.baccarat import FREE_POINT, point
 from bot.rules.cards import Suit
 from bot.rules.game import Action, Offer, Say, Seat, SeatView, Stake
+from bot.rules.piles import Hand
 
 STAKE = 20
 """One chip in so many is staked."""

@@ -7,10 +7,9 @@ suit that its partner first led, to return it.
 from __future__ import annotations
 
 from bot.games.whist import Baize, Hand, Phase, Play, Trick, Whist, playable
-from bot.rules.cards import Card, Suit
+from bot.rules.cards import ACE, KING, KNAVE, Card, Suit
 from bot.rules.game import Action, Seat, SeatView
 
-ACE, KING, JACK = 14, 13, 11
 MANY_TRUMPS = 5
 LAST_CARDS = 7
 """From the middle of the deal on sure cards are led at once: they may be trumped later."""
@@ -56,7 +55,7 @@ def _lead_value(suit: list[Card]) -> tuple[int, int]:
 
 def _from_suit(suit: list[Card]) -> Card:
     """The top of a sequence of honours, else the fourth best, else the lowest."""
-    if len(suit) > 1 and suit[1].rank >= JACK and suit[0].rank - suit[1].rank == 1:
+    if len(suit) > 1 and suit[1].rank >= KNAVE and suit[0].rank - suit[1].rank == 1:
         return suit[0]
     return suit[min(3, len(suit) - 1)]
 
@@ -108,13 +107,13 @@ def _discard(cards: tuple[Card, ...], trumps: Suit) -> Card:
 
 
 def _worth(suit: list[Card]) -> tuple[bool, int, int]:
-    return _is_needed(suit), sum(max(0, card.rank - JACK + 1) for card in suit), len(suit)
+    return _is_needed(suit), sum(max(0, card.rank - KNAVE + 1) for card in suit), len(suit)
 
 
 def _is_needed(suit: list[Card]) -> bool:
     """Whether the lowest card is the ace, or a guard without which an honour would fall."""
     above = ACE - suit[0].rank
-    return suit[0].rank >= JACK and len(suit) == above + 1
+    return suit[0].rank >= KNAVE and len(suit) == above + 1
 
 
 def _partner_holds(trick: Trick, trumps: Suit, seat: Seat) -> bool:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.cards import Card
+from bot.rules.cards import ACE, Card
 
 FREE_POINT: Final = 5
 """The one point at which a punter may draw or stand as he likes."""
-
-_ACE: Final = 14
 
 _THIRD_CARDS: Final = {
     3: frozenset({0, 1, 2, 3, 4, 5, 6, 7, 9}),
@@ -47,6 +45,6 @@ def bank_draws(held: int, third: Card | None) -> bool:
 
 
 def _value(card: Card) -> int:
-    if card.rank == _ACE:
+    if card.rank == ACE:
         return 1
     return card.rank if card.rank < 10 else 0

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import reprlib
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
+
+KNAVE: Final = 11
+QUEEN: Final = 12
+KING: Final = 13
+ACE: Final = 14
+"""Ranks, where the ace is high."""
 
 
 class Suit(Enum):
@@ -52,6 +59,7 @@ class Card:
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in range(2, 15))
 """The whole pack: clubs, diamonds, hearts, spades, each from the two up to the ace."""
 
+_PLACE: Final = {suit: place for place, suit in enumerate(Suit)}
 _BY_CODE: Final = {each.code: each for each in PACK}
 
 
@@ -66,6 +74,19 @@ def card(code: str) -> Card:
 def cards(codes: str) -> tuple[Card, ...]:
     """The cards of a list separated by blanks, in its order. Raises `ValueError`."""
     return tuple(card(code) for code in codes.split())
+
+
+def low_to_high(card: Card) -> tuple[int, int]:
+    """A key that sorts cards by rank, those of one rank in the books' order of suits."""
+    return card.rank, _PLACE[card.suit]
+
+
+def longest_suit(some: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of the longest suit; of suits as long, of the first in the books' order."""
+    suits: dict[Suit, list[Card]] = {suit: [] for suit in Suit}
+    for each in some:
+        suits[each.suit].append(each)
+    return tuple(max(suits.values(), key=len))
 
 
 def spelled(some: tuple[Card, ...]) -> str:

@@ -48,6 +48,11 @@ class Chips:
         return Chips(tuple(stacks), MappingProxyType(pools))
 
 
+def pay(source: Account, target: Account, amount: int, reason: str) -> tuple[Payment, ...]:
+    """One payment, or none of nothing."""
+    return (Payment(source, target, amount, reason),) if amount else ()
+
+
 def round_amount(amount: int) -> int:
     """The greatest of 1, 2, 5, 10, 20, 50 … up to an amount; 0 for nothing."""
     if amount < 1:

@@ -216,6 +216,11 @@ class Step(Generic[T, H, V]):
     events: tuple[Event, ...] = ()
     payments: tuple[Payment, ...] = ()
 
+    def followed_by(self, second: Step[T, H, V]) -> Step[T, H, V]:
+        """This step and then another, which was taken from the position that this one left."""
+        events, payments = self.events + second.events, self.payments + second.payments
+        return Step(second.position, events, payments)
+
 
 @dataclass(frozen=True, slots=True)
 class Company:
@@ -462,17 +467,13 @@ def _closed(
     for each in turn.waiting:
         hand = step.position.hands[each]
         entry = rules.absent(step.position.table, hand, each)
-        step = _then(step, rules.apply(step.position, each, entry))
+        step = step.followed_by(rules.apply(step.position, each, entry))
     return _closed_if_full(rules, step)
 
 
 def _closed_if_full(rules: Rules[T, H, V, C], step: Step[T, H, V]) -> Step[T, H, V]:
     turn = rules.turn(step.position.table)
     while isinstance(turn, Window) and not turn.waiting:
-        step = _then(step, rules.apply(step.position, None, Close()))
+        step = step.followed_by(rules.apply(step.position, None, Close()))
         turn = rules.turn(step.position.table)
     return step
-
-
-def _then(first: Step[T, H, V], second: Step[T, H, V]) -> Step[T, H, V]:
-    return Step(second.position, first.events + second.events, first.payments + second.payments)

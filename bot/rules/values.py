@@ -1,10 +1,11 @@
-"""Changing a frozen value at the price of a dictionary."""
+"""Frozen values with something changed."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
 Value = TypeVar("Value")
+Item = TypeVar("Item")
 
 
 def changed(value: Value, **changes: object) -> Value:
@@ -21,3 +22,13 @@ def changed(value: Value, **changes: object) -> Value:
     fresh = object.__new__(type(value))
     object.__setattr__(fresh, "__dict__", fields)
     return fresh
+
+
+def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    """The items with another one at this place."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def added(amounts: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
+    """The amounts with so much more at this place."""
+    return replaced(amounts, place, amounts[place] + more)

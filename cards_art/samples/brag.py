@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, Hand, Pack, See
+from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import (
@@ -18,10 +18,11 @@ from bot.rules.game import (
     public_view,
     seat_view,
 )
+from bot.rules.piles import Hand, Stock
 from cards_art import brag
 from cards_art.scene import Guest, HandScene, TableScene
 
-Table: TypeAlias = Position[Baize, Hand, Pack]
+Table: TypeAlias = Position[Baize, Hand, Stock]
 
 GUESTS: Final = (
     Guest("Ada Lovelace", False, False),

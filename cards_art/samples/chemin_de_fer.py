@@ -12,7 +12,6 @@ from bot.games.chemin_de_fer import (
     CheminDeFer,
     Cloth,
     Draw,
-    Hand,
     Open,
     Shoe,
     Stand,
@@ -20,6 +19,7 @@ from bot.games.chemin_de_fer import (
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Action, Company, Position, Seat, opened, play, public_view, seat_view
+from bot.rules.piles import Hand
 from cards_art import chemin_de_fer
 from cards_art.scene import Guest, HandScene, TableScene
 

@@ -18,9 +18,8 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from bot.games.brag import Brag, Carry
+from bot.games.brag import Brag, Carry, Kind, Ranking
 from bot.players.brag import choose
-from bot.rules.brag_hands import Kind, Ranking
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, opened, play, seat_view

@@ -9,8 +9,10 @@ import pytest
 from bot.chat.wording import MOST_ALT
 from bot.games import brag
 from bot.games.brag import Bet, Brag, Cover, Fold, See
+from bot.rules.antes import Anted
 from bot.rules.cards import cards
 from bot.rules.game import Action, Event, public_view, seat_view
+from bot.rules.lots import FirstDealer
 from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, Happening, buy_in, events, hand, label, state, worth
 from tests.games.brag_table import BragTable, dealt, go
@@ -22,13 +24,13 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (brag.FirstDealer(2), "Cid deals first."),
-        (brag.Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
+        (FirstDealer(2), "Cid deals first."),
+        (Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
         (
-            brag.Anted((1, 2), 5, (0, 3)),
+            Anted((1, 2), 5, (0, 3)),
             "The ante was 5 chips; Ann and Dee could not pay it and sit out.",
         ),
-        (brag.Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
+        (Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
         (
             brag.Dealt(3, shuffled=True),
             "Dee dealt three cards to each, from a pack freshly shuffled.",
@@ -49,10 +51,6 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         (
             brag.Covered(1, 0, "closed_2", 0),
             "Ben covers without a chip, for the pots closed before.",
-        ),
-        (
-            brag.Showed(0, cards("7c 7h Qs"), PAIR),
-            "Ann showed 7♣ 7♥ Q♠: a pair of sevens, natural, with a queen.",
         ),
         (
             brag.TookPot(0, "pot", 14, "folds"),
@@ -80,13 +78,27 @@ def test_a_seer_who_does_not_show_had_nothing_better(shows: bool) -> None:
     assert lines[-1] == "**Ann took the pot, 22 chips.**"
 
 
+def test_a_hand_laid_open_is_told_with_its_seat_and_only_there() -> None:
+    table = dealt({0: "7c 7h Qs", 1: "8c 8h Qd"}, (30, 30), dealer=1)
+    go(table, "0 bet 2, 1 see")
+    assert events(table.events, NAMES)[-2:] == [
+        "Ben paid 4 to see Ann.",
+        "**Ben took the pot, 8 chips.**",
+    ]
+    assert told(table)[1:] == [
+        "Ann: 27 chips, 3 put in, showed 7♣ 7♥ Q♠, a pair of sevens, natural, with a queen.",
+        "Ben (dealer): 33 chips, 5 put in, took 8 with 8♣ 8♥ Q♦, a pair of eights, natural, with a"
+        " queen.",
+    ]
+
+
 def test_the_events_above_are_all_there_are() -> None:
     kinds = {
         each
         for each in vars(brag).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds == set(get_args(Happening))
+    assert kinds | {FirstDealer, Anted} == set(get_args(Happening))
 
 
 @pytest.mark.parametrize(
@@ -159,11 +171,11 @@ def test_the_table_is_told_in_full() -> None:
     go(table, "1 see")
     assert told(table) == [
         "The deal is over.",
-        "Ann (dealer): 51 chips, 7 put in, took 28, K♣ K♦ 3♠, a pair of kings, natural, with a"
+        "Ann (dealer): 51 chips, 7 put in, took 28 with K♣ K♦ 3♠, a pair of kings, natural, with a"
         " three.",
         "Ben: 12 chips, 18 put in.",
         "Cid: 0 chips, sits out.",
-        "Dee: 0 chips, 3 put in, covered, 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
+        "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
     ]
 
 

@@ -12,7 +12,6 @@ from bot.games.pope_joan import (
     Collected,
     Dressed,
     Excused,
-    FirstDealer,
     Lead,
     PaidForCards,
     Played,
@@ -25,6 +24,7 @@ from bot.games.pope_joan import (
 )
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
+from bot.rules.lots import FirstDealer
 from cogs.pope_joan import KIT, buy_in, events, hand, label, state
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
@@ -124,7 +124,7 @@ def test_the_events_above_are_all_there_are() -> None:
     known = [each for each in vars(pope_joan).values() if isinstance(each, type)]
     found = {each for each in known if issubclass(each, Event) and each is not Event}
     assert found == {
-        FirstDealer, Dressed, SatOut, TurnedUp, Played, Collected, Stopped, WentOut, Excused,
+        Dressed, SatOut, TurnedUp, Played, Collected, Stopped, WentOut, Excused,
         PaidForCards, Shared,
     }  # fmt: skip
 

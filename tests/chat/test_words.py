@@ -13,6 +13,7 @@ from bot.rules.cards import Suit, card, cards
 from bot.rules.chips import Payment
 from bot.rules.cutting import Cut
 from bot.rules.game import Event, PublicView, Refused, Say, Stake
+from bot.rules.lots import FirstDealer
 from cogs.whist import event, label, state
 from tests.chat.toy import Bid, Stop
 from tests.games.whist_table import play_deal, table_of
@@ -116,7 +117,7 @@ def test_more_lines_than_a_menu_holds_make_two() -> None:
             Cut(tuple((card(code),) for code in ("As", "2h", "Kd", "9c")), (0, 1, 3, 2)),
             "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
         ),
-        (whist.FirstDealer(2), "Cid deals first."),
+        (FirstDealer(2), "Cid deals first."),
         (whist.TurnedUp(3, card("Qs")), "Dee dealt and turned up the Q♠."),
         (whist.Played(1, card("Th")), "Ben played the 10♥."),
         (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
@@ -140,8 +141,8 @@ def test_every_event_of_whist_has_its_sentence(happened: Event, words: str) -> N
 def test_the_events_above_are_all_there_are() -> None:
     known = {each for each in vars(whist).values() if isinstance(each, type)}
     events = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
-    told = {"FirstDealer", "TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
-    assert events - {"Cut"} == told | {"HonoursLost", "GameWon", "RubberWon"}
+    told = {"TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
+    assert events - {"Cut", "FirstDealer"} == told | {"HonoursLost", "GameWon", "RubberWon"}
 
 
 def test_cards_stand_in_the_menu_and_claims_on_buttons() -> None:

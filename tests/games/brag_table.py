@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, Hand, Pack, See
+from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Action, Seat, Stake
+from bot.rules.piles import Hand, Stock
 from tests.games.table_of import TableOf
 
-BragTable: TypeAlias = TableOf[Baize, Hand, Pack, Carry]
+BragTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]
 
 FOLD, SEE, COVER = Fold(), See(), Cover()
 _WORDS: Mapping[str, Action] = {"fold": FOLD, "see": SEE, "cover": COVER}

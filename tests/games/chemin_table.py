@@ -12,13 +12,13 @@ from bot.games.chemin_de_fer import (
     CheminDeFer,
     Cloth,
     Draw,
-    Hand,
     Shoe,
     Shown,
     Stand,
 )
 from bot.rules.cards import Card, cards
 from bot.rules.game import Action, Close, OnTurn, Seat
+from bot.rules.piles import Hand
 from tests.games.table_of import TableOf
 
 CheminTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import (
-    Anted,
-    Bet,
-    Brag,
-    Dealt,
-    FirstDealer,
-    Folded,
-    Saw,
-    Showed,
-    Staked,
-    TookPot,
-)
+from bot.games.brag import Bet, Brag, Dealt, Folded, Saw, Showed, Staked, TookPot
+from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import Nature, OnTurn, Over, Refused, public_view, seat_view
+from bot.rules.lots import FirstDealer
 from tests.games.brag_table import COVER, FOLD, SEE, BragTable, bounds, dealt, go, table_of
 
 FOUR = (20, 20, 20, 20)

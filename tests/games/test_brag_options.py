@@ -7,8 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.games import games
-from bot.games.brag import Brag, Carry
-from bot.rules.brag_hands import Kind
+from bot.games.brag import Brag, Carry, Kind
 from bot.rules.cards import PACK, cards, spelled
 from bot.rules.chance import Draw
 from bot.rules.codec import UnreadableError, decode, encode

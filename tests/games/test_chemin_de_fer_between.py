@@ -13,7 +13,6 @@ from bot.games.chemin_de_fer import (
     CheminDeFer,
     Continue,
     Decline,
-    Hand,
     Open,
     Phase,
     Take,
@@ -21,6 +20,7 @@ from bot.games.chemin_de_fer import (
 from bot.rules.cards import cards
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError
+from bot.rules.piles import Hand
 from bot.rules.sitting import leave, stop
 from bot.tables.company import changed, read_change
 from bot.tables.record import write_carry

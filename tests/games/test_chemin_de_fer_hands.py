@@ -15,7 +15,6 @@ from bot.games.chemin_de_fer import (
     Draw,
     Drawn,
     Fined,
-    Hand,
     MadeGood,
     Open,
     Phase,
@@ -31,6 +30,7 @@ from bot.rules.cards import card, cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import Nature, OnTurn, public_view
+from bot.rules.piles import Hand
 from tests.games.chemin_table import Played, banked, shoe_of, table_of
 from tests.laws.values import faces
 

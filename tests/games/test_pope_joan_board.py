@@ -13,7 +13,6 @@ from bot.games.pope_joan import (
     Collected,
     Dressed,
     Excused,
-    FirstDealer,
     Lead,
     PaidForCards,
     PopeJoan,
@@ -25,6 +24,7 @@ from bot.rules.chance import Draw, Drawn
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.game import Company, OnTurn, Over
+from bot.rules.lots import FirstDealer
 from bot.rules.sitting import stop
 from tests.games.pope_joan_table import (
     PopeJoanTable,

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.whist import Carry, FirstDealer, Whist
+from bot.games.whist import Carry, Whist
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.cutting import Cut
 from bot.rules.game import Seat, Seating
+from bot.rules.lots import FirstDealer
 from tests.games.whist_table import NS, play_deal, table_of
 
 CUT = Whist(first_dealer="cut")

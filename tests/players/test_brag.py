@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.games.brag import Bet, Brag, Cover, Fold, Saw, See
+from bot.games.brag import Bet, Brag, Cover, Fold, Kind, Saw, See
 from bot.players import players
 from bot.players.brag import choose
-from bot.rules.brag_hands import Kind
 from bot.rules.cards import PACK, spelled
 from bot.rules.chance import Shuffled
 from bot.rules.codec import decode

@@ -13,7 +13,7 @@ from bot.games.chemin_de_fer.actions import (
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry
-from bot.games.chemin_de_fer.cloth import Cloth, Hand, Phase, Shoe, Table
+from bot.games.chemin_de_fer.cloth import Cloth, Phase, Shoe, Table
 from bot.games.chemin_de_fer.events import (
     BancoAccepted,
     BancoCalled,
@@ -71,7 +71,6 @@ __all__ = [
     "Drawn",
     "Entry",
     "Fined",
-    "Hand",
     "MadeGood",
     "NobodyStaked",
     "Offered",

@@ -12,8 +12,10 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import Wagers
-from bot.games.chemin_de_fer.steps import paid, returned, then
+from bot.games.chemin_de_fer.steps import returned
+from bot.rules.chips import pay
 from bot.rules.game import Company, Seat
+from bot.rules.steps import then
 
 
 def asked_round(house: House, step: CoupStep, first: Seat) -> CoupStep:
@@ -60,7 +62,7 @@ def taken_over(house: House, step: CoupStep, seat: Seat) -> CoupStep:
     if house.pass_resume == "regular" and resume is None:
         resume = successor(house, table)
     events = (DealTaken(seat, table.price),)
-    payments = paid(seat, "bank", table.price, "bank")
+    payments = pay(seat, "bank", table.price, "bank")
     return tenure(then(bank_home(step), events, payments, banker=seat, resume=resume))
 
 
@@ -77,7 +79,7 @@ def bank_home(step: CoupStep) -> CoupStep:
     if not table.banked:
         return step
     events = (BankReturned(table.banker, table.banked),)
-    return then(step, events, paid("bank", table.banker, table.banked, "bank"))
+    return then(step, events, pay("bank", table.banker, table.banked, "bank"))
 
 
 def deal_moved(house: House, step: CoupStep) -> CoupStep:

@@ -21,8 +21,9 @@ from bot.games.chemin_de_fer.stakes import (
     entered,
     excess_of,
 )
-from bot.games.chemin_de_fer.steps import paid, then
+from bot.rules.chips import pay
 from bot.rules.game import Seat
+from bot.rules.steps import then
 
 
 def bet(step: CoupStep, place: Seat, amount: int) -> CoupStep:
@@ -58,7 +59,7 @@ def accepted(house: House, step: CoupStep) -> CoupStep:
         return _nobody_staked(house, step)
     more = [(each.place, each.amount - table.staked(each.place)) for each in stakes]
     payments = tuple(
-        payment for place, amount in more for payment in paid(place, "carried", amount, "stake")
+        payment for place, amount in more for payment in pay(place, "carried", amount, "stake")
     )
     taken = {"stakes": stakes, "banco_by": None, "bancos": 0}
     return dealt(house, then(step, (StakesAccepted(stakes),), payments, **taken))
@@ -75,7 +76,7 @@ def _banco_accepted(house: House, step: CoupStep, caller: Seat) -> CoupStep:
         "banco_by": caller,
         "bancos": table.bancos + 1 if again else 1,
     }
-    return dealt(house, then(step, events, paid(caller, "carried", bank, "stake"), **taken))
+    return dealt(house, then(step, events, pay(caller, "carried", bank, "stake"), **taken))
 
 
 def _nobody_staked(house: House, step: CoupStep) -> CoupStep:

@@ -12,6 +12,7 @@ from bot.games.chemin_de_fer.stakes import Entry, Wagers
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, Seat, Step, following
+from bot.rules.piles import Hand
 
 
 class Phase(Enum):
@@ -99,16 +100,6 @@ class Cloth:
     def staked(self, place: Seat) -> int:
         """What lies on the table for a place."""
         return sum(each.amount for each in self.stakes if each.place == place)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand:
-    """The two cards of who plays for the punters, or of the banker."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -21,11 +21,12 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import representative
-from bot.games.chemin_de_fer.steps import holding, paid, returned, then
+from bot.games.chemin_de_fer.steps import holding, returned
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
-from bot.rules.chips import Payment
+from bot.rules.chips import Payment, pay
 from bot.rules.game import Position, Seat, Step
+from bot.rules.steps import then
 
 _DEALT: Final = 4
 
@@ -115,7 +116,7 @@ def _fined(house: House, step: CoupStep) -> CoupStep:
     amount = min(house.fine, table.chips.stacks[table.represents])
     if not amount:
         return step
-    payments = paid(table.represents, "kitty", amount, "fine")
+    payments = pay(table.represents, "kitty", amount, "fine")
     return then(step, (Fined(table.represents, amount),), payments)
 
 
@@ -126,7 +127,7 @@ def _bank_won(step: CoupStep) -> CoupStep:
     events = (BankWon(table.banker, amount, table.banked + amount),)
     suivi = table.represents if table.banco else None
     return then(
-        step, events, paid("carried", "bank", amount, "lost"), wins=table.wins + 1, suivi=suivi
+        step, events, pay("carried", "bank", amount, "lost"), wins=table.wins + 1, suivi=suivi
     )
 
 
@@ -138,7 +139,7 @@ def _made_good(step: CoupStep) -> CoupStep:
     for each in table.stakes:
         amount = min(each.amount, step.position.table.chips.stacks[offender])
         if each.place != offender and amount:
-            payments = paid(offender, each.place, amount, "false_draw")
+            payments = pay(offender, each.place, amount, "false_draw")
             step = then(step, (MadeGood(offender, each.place, amount),), payments)
     return step
 
@@ -148,7 +149,7 @@ def _punters_won(step: CoupStep) -> CoupStep:
     table = step.position.table
     winnings = tuple(Payment("bank", each.place, each.amount, "winnings") for each in table.stakes)
     left = table.banked - sum(each.amount for each in table.stakes)
-    home = paid("bank", table.banker, left, "bank")
+    home = pay("bank", table.banker, left, "bank")
     events = (PuntersWon(table.stakes, table.banker, left),)
     return then(step, events, (*winnings, *returned(table.stakes), *home), suivi=None)
 

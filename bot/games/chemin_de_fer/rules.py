@@ -34,7 +34,7 @@ from bot.games.chemin_de_fer.actions import (
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Hand, Phase, Shoe, Table
+from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Phase, Shoe, Table
 from bot.games.chemin_de_fer.events import (
     BankOpened,
     BankRaised,
@@ -44,11 +44,11 @@ from bot.games.chemin_de_fer.events import (
     PlacesDrawn,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.steps import paid, returned, then
+from bot.games.chemin_de_fer.steps import returned
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
-from bot.rules.chips import Payment, round_amount
+from bot.rules.chips import Payment, pay, round_amount
 from bot.rules.game import (
     Action,
     Close,
@@ -68,6 +68,8 @@ from bot.rules.game import (
     Turn,
     Window,
 )
+from bot.rules.piles import Hand
+from bot.rules.steps import then
 
 _SHUFFLE: Final = Shuffle(SHOE)
 _DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
@@ -260,7 +262,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case Draw() | Stand():
                 return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
             case Accept():
-                payments = paid(seat, "bank", action.amount, "bank")
+                payments = pay(seat, "bank", action.amount, "bank")
                 raised = then(step, (BankRaised(seat, action.amount),), payments)
                 return betting.accepted(self, raised)
             case Decline():
@@ -272,7 +274,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         """Somebody opens a bank, goes on with it, retires from it or takes one over."""
         match action:
             case Open():
-                payments = paid(seat, "bank", action.amount, "bank")
+                payments = pay(seat, "bank", action.amount, "bank")
                 return bank.tenure(then(step, (BankOpened(seat, action.amount),), payments))
             case Continue():
                 return then(step, (Continued(seat),), phase=Phase.BETTING)
@@ -334,7 +336,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         stakes = returned(carry.wagers(company.seats))
         if carry.dealer is None:
             return stakes
-        return paid("bank", carry.dealer, carry.pool("bank"), "bank") + stakes
+        return pay("bank", carry.dealer, carry.pool("bank"), "bank") + stakes
 
     def left(
         self, company: Company, carry: Carry, place: Seat

@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from bot.rules.cards import PACK, Card, card
+from bot.rules.cards import ACE, PACK, Card, card
 
-ACE: Final = 14
 THREE: Final = 3
 ABOVE_ACE: Final = 15
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.brag_hands import Kind, Ranking, Reading
+from bot.games.brag import Kind, Ranking, Reading
 from bot.rules.cards import PACK, Card, cards
 
 CLASSIC = frozenset(cards("Ad Jc 9d"))

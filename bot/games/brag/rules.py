@@ -1,0 +1,180 @@
+"""Brag with three cards and braggers, for two to eight.
+
+Source: the brag rule book, ledger B1 to B49. Where the source is silent: the ace of diamonds, the
+knave of clubs and the nine of diamonds are braggers, in pairs and prials only; a see wants a bet
+before it, and of its hands the loser's is hidden if it is the seer's; who cannot bet may cover.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from bot.games.brag.actions import Bet, Cover, Fold, See
+from bot.games.brag.baize import Baize, DealStep, Phase, Table, price
+from bot.games.brag.betting import bet, covered, folded, saw
+from bot.games.brag.carry import Carry, read_carry
+from bot.games.brag.options import House
+from bot.games.brag.pack import dealt, gathered
+from bot.rules.antes import Anted, antes, payers
+from bot.rules.cards import PACK
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.game import (
+    Action,
+    Closing,
+    Company,
+    Nature,
+    Offer,
+    OnTurn,
+    Over,
+    Position,
+    Rules,
+    Say,
+    Seat,
+    Seating,
+    Step,
+    Turn,
+    following,
+)
+from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
+from bot.rules.piles import Hand, Stock
+from bot.rules.steps import then
+
+_FOLD, _SEE, _COVER = Say(Fold()), Say(See()), Say(Cover())
+
+
+@dataclass(frozen=True, slots=True)
+class Brag(House, Rules[Baize, Hand, Stock, Carry]):
+    """The rules; the fields are the options of the book."""
+
+    name: ClassVar[str] = "brag"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 8
+    actions: ClassVar[tuple[type[Action], ...]] = (Bet, Fold, See, Cover)
+
+    @property
+    def buys_in_again(self) -> bool:
+        return self.rebuy == "on"
+
+    def carried(self, data: object) -> Carry:
+        return read_carry(self, data)
+
+    def voided(self, carry: Carry) -> Carry:
+        return replace(carry, pack=None)
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
+        return lot(self.first_dealer, seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
+        return seated_by_lot(seats, chance, Carry)
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        if len(payers(company, self.ante)) >= 2:
+            return None
+        return f"Brag wants two who can pay the ante of {self.ante}."
+
+    def open(self, company: Company, carry: Carry) -> DealStep:
+        """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
+        able = payers(company, self.ante)
+        named = named_dealer(carry.dealer, self.first_dealer, company.taken)
+        players = following(able_dealer(named, able), able)
+        out = tuple(seat for seat in company.taken if seat not in able)
+        baize = self._baize(company, carry, players)
+        position = Position(baize, (Hand(),) * len(company.stacks), Stock())
+        anted = (Anted(players, self.ante, out),)
+        step = then(Step(position), anted, antes(players, "pot", self.ante))
+        if carry.pack is None or self.shuffle_every_deal == "on":
+            return step
+        return dealt(step, carry.pack, shuffled=False)
+
+    def turn(self, table: Baize) -> Turn:
+        match table.phase:
+            case Phase.DEAL:
+                return Nature(Shuffle(PACK))
+            case Phase.BET:
+                return _ON_TURN[table.on_turn]
+            case Phase.OVER:
+                return Over()
+
+    def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
+        bets = self.bets(table, seat)
+        found: list[Offer] = [bets] if bets else []
+        if not bets and self.short_stack == "cover":
+            found.append(_COVER)
+        if self.may_see(table, seat):
+            found.append(_SEE)
+        return (*found, _FOLD)
+
+    def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
+        chips, least = table.chips.stacks[seat], self.required(table)
+        bets = self.bets(table, seat)
+        match action:
+            case Bet() if bets:
+                return f"You may bet from {least} to {bets.high}."
+            case Bet():
+                ways = "fold or cover" if self.short_stack == "cover" else "fold"
+                return f"You hold {chips} and {least} is the least bet; you can only {ways}."
+            case See() if len(table.live) > 2:
+                return "You may see only when two are left to bet."
+            case See() if not table.last_bet:
+                return "You may see only after a bet in this deal."
+            case See():
+                return f"To see costs {price(table)}, twice the last bet, and you hold {chips}."
+            case Cover() if self.short_stack == "fold":
+                return "By these house rules nobody covers."
+            case _:
+                return f"You may cover only with fewer chips than the least bet, {least}."
+
+    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
+        if isinstance(action, Shuffled):
+            return dealt(step, action.cards, shuffled=True)
+        assert seat is not None
+        match action:
+            case Bet(amount):
+                return bet(step, seat, amount)
+            case Fold():
+                return folded(self, step, seat)
+            case Cover():
+                return covered(self, step, seat)
+            case _:
+                assert isinstance(action, See)
+                return saw(self, step, seat)
+
+    def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
+        return Fold()
+
+    def close(self, position: Table) -> Closing[Carry]:
+        table = position.table
+        dealer = following(table.dealer, table.seats)[0]
+        played = table.played + 1
+        able = [seat for seat in table.seats if table.chips.stacks[seat] >= self.ante]
+        over = played == self.deals or len(able) < 2
+        shuffled = table.shuffle_earned or self.shuffle_every_deal == "on"
+        pack = None if shuffled else gathered(position)
+        carry = Carry(dealer, pack, played)
+        return Closing(carry, over, None if over else dealer, secret=not shuffled)
+
+    def _baize(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Baize:
+        """The table before a card is dealt; `players` are those who pay the ante."""
+        places = range(len(company.stacks))
+        nothing = (0,) * len(places)
+        return Baize(
+            chips=company.chips({"pot": 0}),
+            phase=Phase.DEAL,
+            dealer=players[-1],
+            seats=company.taken,
+            players=players,
+            live=players,
+            on_turn=players[0],
+            played=carry.played,
+            paid=tuple(self.ante if place in players else 0 for place in places),
+            bets=nothing,
+            times=nothing,
+            shown=((),) * len(places),
+            won=nothing,
+        )
+
+
+_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(Brag.most_seats))

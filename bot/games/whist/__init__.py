@@ -1,0 +1,45 @@
+"""Whist. `rules` is the game; the other modules are its parts."""
+
+from bot.games.whist.actions import ClaimHonours, Pass, Play
+from bot.games.whist.baize import Baize, Gathered, Hand, Phase, Table, Trick
+from bot.games.whist.carry import Carry
+from bot.games.whist.events import (
+    GameWon,
+    HonoursLost,
+    HonoursScored,
+    Played,
+    RubberWon,
+    TricksScored,
+    TrickTaken,
+    TurnedUp,
+)
+from bot.games.whist.options import BOOK, Score
+from bot.games.whist.play import playable
+from bot.games.whist.rules import Whist
+from bot.games.whist.scoring import honours
+
+__all__ = [
+    "BOOK",
+    "Baize",
+    "Carry",
+    "ClaimHonours",
+    "GameWon",
+    "Gathered",
+    "Hand",
+    "HonoursLost",
+    "HonoursScored",
+    "Pass",
+    "Phase",
+    "Play",
+    "Played",
+    "RubberWon",
+    "Score",
+    "Table",
+    "Trick",
+    "TrickTaken",
+    "TricksScored",
+    "TurnedUp",
+    "Whist",
+    "honours",
+    "playable",
+]

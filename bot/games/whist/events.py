@@ -1,0 +1,79 @@
+"""What happens at whist."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.games.whist.options import Score
+from bot.rules.cards import Card
+from bot.rules.game import Event, Seat
+
+Cause: TypeAlias = Literal["at_game_point", "unclaimed", "cancelled"]
+"""Why a side scores nothing for the honours that it held."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """All cards are dealt; the last one, the dealer's, makes trumps (W9)."""
+
+    dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card was played to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """Four cards lie; `seat` takes the trick and leads the next (W22 to W24)."""
+
+    seat: Seat
+    tricks: Score
+
+
+@dataclass(frozen=True, slots=True)
+class TricksScored(Event):
+    """A side scores its tricks above six (W26)."""
+
+    side: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursScored(Event):
+    """A side scores three or four honours (W36, W37)."""
+
+    side: int
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursLost(Event):
+    """A side held honours and scores nothing."""
+
+    side: int
+    cards: tuple[Card, ...]
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """A side has reached the target (W28)."""
+
+    side: int
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class RubberWon(Event):
+    """A side has won two games; `points` are its rubber points above the other's."""
+
+    side: int
+    points: int

@@ -1,0 +1,51 @@
+"""Who deals first: by lot, by house rule, or as the deals before have left it.
+
+Rule books of every game whose deal goes round; how cards are cut for it stands in `cutting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, TypeVar
+
+from bot.rules.chance import Chance, Draw, Drawn
+from bot.rules.game import Event, Seat, Seating, following
+
+C = TypeVar("C")
+
+FirstDealerRule: TypeAlias = Literal["random", "cut"] | Seat
+"""A house rule `first_dealer`: a lot or a cut before the sitting, or the number of a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealer(Event):
+    """It has fallen to this seat, by lot or by cutting, to deal first."""
+
+    seat: Seat
+
+
+def lot(rule: FirstDealerRule, seats: tuple[Seat, ...]) -> Draw | None:
+    """The lots that are drawn before a sitting, where the house leaves the first deal to them."""
+    return Draw(seats) if rule == "random" else None
+
+
+def seated_by_lot(
+    seats: tuple[Seat, ...], chance: Chance, carry: Callable[[Seat], C]
+) -> Seating[C]:
+    """Everybody keeps his seat; the first of the lots deals. `carry` makes what he begins with."""
+    assert isinstance(chance, Drawn)
+    dealer = chance.order[0]
+    return Seating(seats, carry(dealer), (FirstDealer(dealer),))
+
+
+def named_dealer(carried: Seat | None, rule: FirstDealerRule, seats: Sequence[Seat]) -> Seat:
+    """The seat named to deal: by what is carried, else by house rule, else the last of all."""
+    if carried is not None:
+        return carried
+    return rule if isinstance(rule, int) else seats[-1]
+
+
+def able_dealer(named: Seat, able: Sequence[Seat]) -> Seat:
+    """Who deals: the seat named if it is among those able to, else the next of them to its left."""
+    return following(named - 1, able)[0]

@@ -1,0 +1,32 @@
+"""Tricks: who must follow suit, and whose card is the best.
+
+Rule books of whist (ledger W18 to W23) and connexions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.rules.cards import Card, Suit
+
+
+def following_suit(hand: tuple[Card, ...], trick: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a hand that follow suit; any where it has none of the suit, or leads."""
+    if not trick:
+        return hand
+    led = trick[0].suit
+    return tuple([card for card in hand if card.suit is led]) or hand
+
+
+def best_place(trick: Sequence[Card], trumps: Suit) -> int:
+    """The place in a trick of its highest trump or, without one, its highest card of the suit led.
+
+    Places are counted from 0 in the order played. The trick must have a card.
+    """
+    led = trick[0].suit
+    best = place = 0
+    for index, card in enumerate(trick):
+        worth = card.rank + (26 if card.suit is trumps else 13 if card.suit is led else 0)
+        if worth > best:
+            best, place = worth, index
+    return place
