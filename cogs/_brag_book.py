@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from bot.chat.kit import OptionWords
+from bot.chat.book import Book, OptionWords
 
-LINE = "Brag for two to eight: three cards, three braggers, and a bet that may mean nothing at all."
-
-MINUTE = """\
+BOOK = Book(
+    title="Brag",
+    line=(
+        "Brag for two to eight: three cards, three braggers, and a bet that may mean nothing at"
+        " all."
+    ),
+    minute="""\
 Everybody pays the ante, and is dealt **three cards** that nobody else sees. From the dealer's \
 left, each in turn bets or folds. **A bet must be at least as much as the one before, every time \
 anew**: what you have paid before counts for nothing. The table also names **the \
@@ -29,10 +33,9 @@ under it.
 
 Short of chips for the bet? You may **cover** with what you have left, and stay in for the pot so \
 far.\
-"""
-
-PAGES = (
-    """\
+""",
+    pages=(
+        """\
 ### Brag: the table, the deal, the betting
 **Players.** Two to eight; four or more make the better game. Fifty-two cards, ace high, and \
 everything goes clockwise, to the left.
@@ -60,7 +63,7 @@ dear. If Ann bets 2, Ben folds, and Clo and Dee bet 2 each, Ann must bet another
 record of the sitting opens it, and proves that the cards lay so before anybody had seen one. A \
 pack that is still dealt from is not opened before it is shuffled again.\
 """,
-    """\
+        """\
 ### Brag: how a deal ends
 **All but one have folded.** The last one takes the pot, and shows nothing.
 
@@ -84,7 +87,7 @@ ante, or when the host closes the table between two deals.
 
 **What cannot happen here.** Nobody can show or name cards, bet out of turn, or take back a bet.\
 """,
-    """\
+        """\
 ### Brag: the hands
 From the best down:
 
@@ -115,86 +118,85 @@ with a bragger.
 with a bragger and a five. It loses to K♥ K♠ 2♣, which is natural, and beats J♣ K♥ 4♠. All three \
 braggers together are a prial of aces with braggers.\
 """,
+    ),
+    source=(
+        "a modern account of the game, whose list of what is to be agreed is lost; ante, limits, "
+        "covering and the braggers are filled in after later descriptions and handbooks."
+    ),
+    options={
+        "ante": OptionWords("Chips that everybody pays before each deal", {None: "Ante {}"}),
+        "min_bet": OptionWords("The least opening bet", {None: "Least opening bet {}"}),
+        "max_bet": OptionWords("The greatest opening bet", {None: "Greatest opening bet {}"}),
+        "max_raise": OptionWords(
+            "How much a bet may exceed the one before (0: no limit)",
+            {None: "A bet may exceed the one before by at most {} (0: no limit)"},
+        ),
+        "bet_cap": OptionWords(
+            "The greatest single bet (0: none)", {None: "No bet above {} (0: no such limit)"}
+        ),
+        "braggers": OptionWords(
+            "Which cards are braggers",
+            {
+                "classic3": "Braggers: ace of diamonds, knave of clubs, nine of diamonds",
+                "hoyle2": "Braggers: knave of clubs and nine of diamonds",
+                "jc": "One bragger: the knave of clubs",
+                "none": "No braggers",
+            },
+        ),
+        "bragger_scope": OptionWords(
+            "What braggers may help to make",
+            {
+                "pairs": "Braggers make pairs and prials only",
+                "all": "Braggers stand for any card, in runs and flushes too",
+            },
+        ),
+        "natural_braggers": OptionWords(
+            "Which braggers are natural at their own rank",
+            {
+                "ace_of_diamonds": "Only the ace of diamonds is natural at its own rank",
+                "own_rank": "Every bragger is natural at its own rank",
+            },
+        ),
+        "threes_high": OptionWords(
+            "Whether a prial of threes is the best hand",
+            {"on": "A prial of threes beats all", "off": "Prials go by rank, aces first"},
+        ),
+        "show_losing_seer": OptionWords(
+            "Whether a seer who loses must show",
+            {"on": "A seer who loses shows as well", "off": "A seer who loses need not show"},
+        ),
+        "short_stack": OptionWords(
+            "What somebody may do who cannot pay the least bet",
+            {"cover": "Who is short of chips may cover", "fold": "Who is short of chips must fold"},
+        ),
+        "shuffle_every_deal": OptionWords(
+            "When the pack is shuffled",
+            {
+                "on": "The pack is shuffled before every deal",
+                "off": "Shuffled only after a see won by a prial",
+            },
+        ),
+        "first_dealer": OptionWords(
+            "Who deals first",
+            {
+                "random": "The lot says who deals first",
+                0: "Whoever has the first seat deals first",
+                1: "Whoever has the second seat deals first",
+                2: "Whoever has the third seat deals first",
+                3: "Whoever has the fourth seat deals first",
+                4: "Whoever has the fifth seat deals first",
+                5: "Whoever has the sixth seat deals first",
+                6: "Whoever has the seventh seat deals first",
+                7: "Whoever has the eighth seat deals first",
+            },
+        ),
+        "deals": OptionWords(
+            "Deals in the match (0: until the host closes the table)",
+            {None: "{} deals (0: until the host closes the table)"},
+        ),
+        "rebuy": OptionWords(
+            "Whether guests may buy in again between deals",
+            {"on": "Guests may buy in again", "off": "Nobody buys in again"},
+        ),
+    },
 )
-
-SOURCE = (
-    "a modern account of the game, whose list of what is to be agreed is lost; ante, limits, "
-    "covering and the braggers are filled in after later descriptions and handbooks."
-)
-
-OPTIONS = {
-    "ante": OptionWords("Chips that everybody pays before each deal", {None: "Ante {}"}),
-    "min_bet": OptionWords("The least opening bet", {None: "Least opening bet {}"}),
-    "max_bet": OptionWords("The greatest opening bet", {None: "Greatest opening bet {}"}),
-    "max_raise": OptionWords(
-        "How much a bet may exceed the one before (0: no limit)",
-        {None: "A bet may exceed the one before by at most {} (0: no limit)"},
-    ),
-    "bet_cap": OptionWords(
-        "The greatest single bet (0: none)", {None: "No bet above {} (0: no such limit)"}
-    ),
-    "braggers": OptionWords(
-        "Which cards are braggers",
-        {
-            "classic3": "Braggers: ace of diamonds, knave of clubs, nine of diamonds",
-            "hoyle2": "Braggers: knave of clubs and nine of diamonds",
-            "jc": "One bragger: the knave of clubs",
-            "none": "No braggers",
-        },
-    ),
-    "bragger_scope": OptionWords(
-        "What braggers may help to make",
-        {
-            "pairs": "Braggers make pairs and prials only",
-            "all": "Braggers stand for any card, in runs and flushes too",
-        },
-    ),
-    "natural_braggers": OptionWords(
-        "Which braggers are natural at their own rank",
-        {
-            "ace_of_diamonds": "Only the ace of diamonds is natural at its own rank",
-            "own_rank": "Every bragger is natural at its own rank",
-        },
-    ),
-    "threes_high": OptionWords(
-        "Whether a prial of threes is the best hand",
-        {"on": "A prial of threes beats all", "off": "Prials go by rank, aces first"},
-    ),
-    "show_losing_seer": OptionWords(
-        "Whether a seer who loses must show",
-        {"on": "A seer who loses shows as well", "off": "A seer who loses need not show"},
-    ),
-    "short_stack": OptionWords(
-        "What somebody may do who cannot pay the least bet",
-        {"cover": "Who is short of chips may cover", "fold": "Who is short of chips must fold"},
-    ),
-    "shuffle_every_deal": OptionWords(
-        "When the pack is shuffled",
-        {
-            "on": "The pack is shuffled before every deal",
-            "off": "Shuffled only after a see won by a prial",
-        },
-    ),
-    "first_dealer": OptionWords(
-        "Who deals first",
-        {
-            "random": "The lot says who deals first",
-            0: "Whoever has the first seat deals first",
-            1: "Whoever has the second seat deals first",
-            2: "Whoever has the third seat deals first",
-            3: "Whoever has the fourth seat deals first",
-            4: "Whoever has the fifth seat deals first",
-            5: "Whoever has the sixth seat deals first",
-            6: "Whoever has the seventh seat deals first",
-            7: "Whoever has the eighth seat deals first",
-        },
-    ),
-    "deals": OptionWords(
-        "Deals in the match (0: until the host closes the table)",
-        {None: "{} deals (0: until the host closes the table)"},
-    ),
-    "rebuy": OptionWords(
-        "Whether guests may buy in again between deals",
-        {"on": "Guests may buy in again", "off": "Nobody buys in again"},
-    ),
-}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.chat.kit import HandPicture, Pictures, R, TablePicture
+from bot.chat.kit import HandPicture, Hands, Pictures, R, TablePicture
 from bot.rules.game import H, PublicView, SeatView, T
 from bot.tables.state import Guest
 from cards_art import seating
@@ -16,14 +16,9 @@ from cards_art.scene import HandScene, TableScene
 
 def pictures(
     table: Callable[[PublicView[T], R, Sequence[Painted], int], TableScene],
-    hand: Callable[[SeatView[T, H], R], HandScene] | None,
     lobby: Callable[[Sequence[Painted | None]], TableScene] = seating.lobby,
-) -> Pictures[R, T, H]:
-    """The pictures of a game, from its scenes.
-
-    There is no second one without cards to hold; the third is of a table laid for the game, a
-    pack of cards on it if nothing else is said.
-    """
+) -> Pictures[R, T]:
+    """The pictures of a game, from its scenes: a table for a lobby has cards on it as a rule."""
 
     def shown(
         view: PublicView[T], rules: R, guests: Sequence[Guest | None], deal: int
@@ -31,18 +26,19 @@ def pictures(
         present = [_painted(guest) or Painted("", False, False) for guest in guests]
         return _open(table(view, rules, present, deal))
 
-    held = None if hand is None else _held(hand)
-    return Pictures(shown, held, lambda guests: _open(lobby([*map(_painted, guests)])))
+    return Pictures(shown, lambda guests: _open(lobby([*map(_painted, guests)])))
 
 
-def _held(
-    hand: Callable[[SeatView[T, H], R], HandScene],
-) -> Callable[[SeatView[T, H], R, bool], HandPicture]:
+def hands(
+    hand: Callable[[SeatView[T, H], R], HandScene], words: Callable[[SeatView[T, H], R], str]
+) -> Hands[R, T, H]:
+    """The hands of a game, from its scenes and their words."""
+
     def held(view: SeatView[T, H], rules: R, four_colours: bool) -> HandPicture:
         scene = replace(hand(view, rules), four_colours=four_colours)
         return HandPicture(scene, lambda: paint_hand(scene).data)
 
-    return held
+    return Hands(held, words)
 
 
 def _open(scene: TableScene) -> TablePicture:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.chat.kit import OptionWords
+from bot.chat.book import Book, OptionWords
 
-LINE = "Hazard for two to twelve: the caster names a main and throws two dice against the table."
-
-MINUTE = """\
+BOOK = Book(
+    title="Hazard",
+    line="Hazard for two to twelve: the caster names a main and throws two dice against the table.",
+    minute="""\
 One player at a time is the **caster** and has the box with the two dice. The others are the \
 **setters**: they stand against the caster, together.
 
@@ -29,10 +30,9 @@ win 20 by a chance of 4, 15 by a 5, 12 by a 6. What is not a whole chip is not p
 chance on a single chip may pay nothing**.
 
 A winner keeps the box. Three losses in succession pass it to the left.\
-"""
-
-PAGES = (
-    """\
+""",
+    pages=(
+        """\
 ### Hazard: the table
 **Players.** Two to twelve. One of them is the caster, the others are the setters. The lot says \
 who casts first; afterwards the box goes to the left. An empty seat may be filled with a \
@@ -57,7 +57,7 @@ the box goes on.
 **Onlookers.** Whoever stands by (*Stand by*) brings chips as a player does, and may cover what \
 the setters leave open. Onlookers never cast.\
 """,
-    """\
+        """\
 ### Hazard: the throws
 **The first throw** decides at once, or makes a chance.
 
@@ -85,7 +85,7 @@ chance wins, the main loses. All other totals, 2, 3, 11 and 12 among them, decid
 next throw. The record of the sitting opens it, and proves that the dice lay so before the box \
 was lifted.\
 """,
-    """\
+        """\
 ### Hazard: chips and the box
 **Whole chips only.** What the odds come to is rounded down: 7 at 4 to 5 win 5. **A made chance \
 on a single chip may pay nothing at all**: on the mains 5, 6, 8 and 9 some chances pay less than \
@@ -118,59 +118,61 @@ smallest call; what is owed is thrown for him. An absent setter covers nothing.
 **Advice.** With the odds of this table main 7 is the caster's best by far, and the setter's \
 worst. As everybody casts in turn, it is fair in the end.\
 """,
+    ),
+    source=(
+        "an account of the old game whose tables of nicks, outs and odds are filled in from *The "
+        "Encyclopædia Britannica* (11th edition) and from Steinmetz, *The Gaming Table*."
+    ),
+    options={
+        "odds": OptionWords(
+            "What a made chance pays",
+            {
+                "seed": "A made chance pays the stake at the odds",
+                "evens": "Every win pays even money",
+                "evens-plus-odds": "Even money, and a bet besides on the chance at the odds",
+            },
+        ),
+        "odds_cap": OptionWords(
+            "The most that may be bet besides on the chance, in covered stakes",
+            {None: "The bet besides: at most {} times the stake"},
+        ),
+        "rounding": OptionWords(
+            "What becomes of fractions of a chip",
+            {
+                "floor": "What is won is rounded down",
+                "nearest": "What is won is rounded to the nearest chip",
+                "exact": "Stakes go by multiples that need no rounding",
+            },
+        ),
+        "box_after": OptionWords(
+            "Losses in succession that pass the box",
+            {None: "Losses in succession that pass the box: {}"},
+        ),
+        "voluntary_pass": OptionWords(
+            "Whether a caster may give up the box",
+            {
+                "on": "A caster may give up the box",
+                "off": "A caster keeps the box until it is lost",
+            },
+        ),
+        "setter": OptionWords(
+            "Who stands against the caster",
+            {
+                "players": "The players are the setters",
+                "house": "The house is the setter",
+            },
+        ),
+        "max_stake": OptionWords(
+            "The most chips that may be staked at once; 0 for no limit",
+            {None: "At most {} chips a stake (0: no limit)"},
+        ),
+        "gallery": OptionWords(
+            "Whether onlookers may cover",
+            {"on": "Onlookers may cover", "off": "Onlookers only look on"},
+        ),
+        "main_choice": OptionWords(
+            "How the main is found",
+            {"call": "The caster names the main", "thrown": "The main is thrown for"},
+        ),
+    },
 )
-
-SOURCE = (
-    "an account of the old game whose tables of nicks, outs and odds are filled in from *The "
-    "Encyclopædia Britannica* (11th edition) and from Steinmetz, *The Gaming Table*."
-)
-
-OPTIONS = {
-    "odds": OptionWords(
-        "What a made chance pays",
-        {
-            "seed": "A made chance pays the stake at the odds",
-            "evens": "Every win pays even money",
-            "evens-plus-odds": "Even money, and a bet besides on the chance at the odds",
-        },
-    ),
-    "odds_cap": OptionWords(
-        "The most that may be bet besides on the chance, in covered stakes",
-        {None: "The bet besides: at most {} times the stake"},
-    ),
-    "rounding": OptionWords(
-        "What becomes of fractions of a chip",
-        {
-            "floor": "What is won is rounded down",
-            "nearest": "What is won is rounded to the nearest chip",
-            "exact": "Stakes go by multiples that need no rounding",
-        },
-    ),
-    "box_after": OptionWords(
-        "Losses in succession that pass the box",
-        {None: "Losses in succession that pass the box: {}"},
-    ),
-    "voluntary_pass": OptionWords(
-        "Whether a caster may give up the box",
-        {"on": "A caster may give up the box", "off": "A caster keeps the box until it is lost"},
-    ),
-    "setter": OptionWords(
-        "Who stands against the caster",
-        {
-            "players": "The players are the setters",
-            "house": "The house is the setter",
-        },
-    ),
-    "max_stake": OptionWords(
-        "The most chips that may be staked at once; 0 for no limit",
-        {None: "At most {} chips a stake (0: no limit)"},
-    ),
-    "gallery": OptionWords(
-        "Whether onlookers may cover",
-        {"on": "Onlookers may cover", "off": "Onlookers only look on"},
-    ),
-    "main_choice": OptionWords(
-        "How the main is found",
-        {"call": "The caster names the main", "thrown": "The main is thrown for"},
-    ),
-}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bot.chat.kit import OptionWords
+from bot.chat.book import Book, OptionWords
 
-LINE = "Pope Joan for three to eight: cards in sequence up to a stop, and a board of eight pools."
-
-MINUTE = """\
+BOOK = Book(
+    title="Pope Joan",
+    line=(
+        "Pope Joan for three to eight: cards in sequence up to a stop, and a board of eight pools."
+    ),
+    minute="""\
 The dealer puts fifteen chips on the **board**, deals everybody the same number of cards, and \
 turns the next one up: its suit is **trumps**. An honour or Pope turned up wins the dealer its \
 pool at once. A few cards are left over, face down; they are the stock, and nobody plays them.
@@ -23,10 +26,9 @@ and the nine of diamonds, whatever is trumps, **Pope**. What nobody wins stays f
 
 Whoever is out of cards first wins **Game**, and a chip from the others for every card they still \
 hold. Only who sits there with Pope unplayed pays nothing.\
-"""
-
-PAGES = (
-    """\
+""",
+    pages=(
+        """\
 ### Pope Joan: the board and the deal
 **Players.** Three to eight, each for himself; everything goes clockwise, to the left.
 
@@ -59,7 +61,7 @@ to the left.
 **The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
 the sitting opens it, and proves that the cards lay so before anybody had seen one.\
 """,
-    """\
+        """\
 ### Pope Joan: the play
 The player on the dealer's left leads any card of his hand. Then whoever holds the next higher \
 card of that suit plays it, and whoever holds the next one follows, often several from one hand. \
@@ -82,7 +84,7 @@ whichever suit he likes. Pope may be a stop even when somebody holds the ten of 
 **Absent players.** Whoever does not lead in time has a card led that every guest could tell is a \
 stop, the highest; else Pope, else an ace, else the lowest of the longest suit.\
 """,
-    """\
+        """\
 ### Pope Joan: what is won
 Every payment is made by the house at the moment it falls due; nothing is to be claimed, and \
 nothing can be forgotten.
@@ -107,55 +109,56 @@ lies before him.
 table, or nobody can dress the board any more; the pools are then divided equally among those who \
 played the last deal, and odd chips go to those who sit nearest to the dealer's left.\
 """,
+    ),
+    source=(
+        "a Victorian household manual and an encyclopaedia of 1911; what they leave open is settled"
+        " after *Hoyle's Games Modernized* and *Cassell's Book of In-door Amusements*."
+    ),
+    options={
+        "dress": OptionWords(
+            "Who pays for the board",
+            {"dealer": "The dealer dresses the board", "each": "Everybody pays for the board"},
+        ),
+        "contribution": OptionWords(
+            "Chips from each where everybody pays; 0 for two, or as many as are needed",
+            {None: "Chips from each for the board, where everybody pays: {}, or more if needed"},
+        ),
+        "pope_turnup": OptionWords(
+            "What the dealer wins who turns up Pope",
+            {
+                "game": "Pope turned up wins Pope, Game and a chip a card, and ends the deal",
+                "compartment": "Pope turned up wins only its own pool, and the deal is played",
+                "whole-pool": "Pope turned up wins the whole board, and ends the deal",
+            },
+        ),
+        "lead": OptionWords(
+            "What may be led",
+            {
+                "free": "Any card may be led",
+                "ordered": (
+                    "A stop must be led, else Pope, else the lowest of a longest suit or an ace"
+                ),
+                "lowest": "Only the lowest card of a suit may be led",
+            },
+        ),
+        "divide_split": OptionWords(
+            "When two players play the cards of Matrimony or Intrigue",
+            {"on": "A pair of two hands is halved", "off": "A pair of two hands wins nothing"},
+        ),
+        "pope_stop": OptionWords(
+            "Whether Pope always stops a run",
+            {"on": "Pope always stops a run", "off": "The ten of diamonds follows Pope"},
+        ),
+        "dealer_peeks": OptionWords(
+            "Whether the dealer may look at the stock",
+            {"on": "The dealer sees the stock", "off": "Nobody sees the stock"},
+        ),
+        "knave_optional": OptionWords(
+            "Whether the board goes without King, Queen and Knave",
+            {
+                "on": "A board of five pools, without King, Queen and Knave",
+                "off": "A board of eight pools",
+            },
+        ),
+    },
 )
-
-SOURCE = (
-    "a Victorian household manual and an encyclopaedia of 1911; what they leave open is settled "
-    "after *Hoyle's Games Modernized* and *Cassell's Book of In-door Amusements*."
-)
-
-OPTIONS = {
-    "dress": OptionWords(
-        "Who pays for the board",
-        {"dealer": "The dealer dresses the board", "each": "Everybody pays for the board"},
-    ),
-    "contribution": OptionWords(
-        "Chips from each where everybody pays; 0 for two, or as many as are needed",
-        {None: "Chips from each for the board, where everybody pays: {}, or more if needed"},
-    ),
-    "pope_turnup": OptionWords(
-        "What the dealer wins who turns up Pope",
-        {
-            "game": "Pope turned up wins Pope, Game and a chip a card, and ends the deal",
-            "compartment": "Pope turned up wins only its own pool, and the deal is played",
-            "whole-pool": "Pope turned up wins the whole board, and ends the deal",
-        },
-    ),
-    "lead": OptionWords(
-        "What may be led",
-        {
-            "free": "Any card may be led",
-            "ordered": "A stop must be led, else Pope, else the lowest of a longest suit or an ace",
-            "lowest": "Only the lowest card of a suit may be led",
-        },
-    ),
-    "divide_split": OptionWords(
-        "When two players play the cards of Matrimony or Intrigue",
-        {"on": "A pair of two hands is halved", "off": "A pair of two hands wins nothing"},
-    ),
-    "pope_stop": OptionWords(
-        "Whether Pope always stops a run",
-        {"on": "Pope always stops a run", "off": "The ten of diamonds follows Pope"},
-    ),
-    "dealer_peeks": OptionWords(
-        "Whether the dealer may look at the stock",
-        {"on": "The dealer sees the stock", "off": "Nobody sees the stock"},
-    ),
-    "knave_optional": OptionWords(
-        "Whether the board goes without King, Queen and Knave",
-        {
-            "on": "A board of five pools, without King, Queen and Knave",
-            "off": "A board of eight pools",
-        },
-    ),
-}

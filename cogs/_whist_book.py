@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.chat.kit import OptionWords
+from bot.chat.book import Book, OptionWords
 
-LINE = "Whist for four in two partnerships: thirteen tricks, the last card dealt makes trumps."
-
-MINUTE = """\
+BOOK = Book(
+    title="Whist",
+    line="Whist for four in two partnerships: thirteen tricks, the last card dealt makes trumps.",
+    minute="""\
 Four play, partners opposite each other. All 52 cards are dealt, thirteen to each; the last one,\
  the dealer's, is turned up, and its suit is **trumps**.
 
@@ -20,10 +21,9 @@ trumps (ace, king, queen, knave) scores two points more, and four for all four. 
 game, where the host has not said otherwise.
 
 Partners do not talk about their cards: what is played must say it all.\
-"""
-
-PAGES = (
-    """\
+""",
+    pages=(
+        """\
 ### Whist: the table and the deal
 **Players.** Four, in two fixed partnerships; partners sit opposite, and everything goes \
 clockwise, to the left. An empty seat may be filled with a computer player: whist is never \
@@ -44,7 +44,7 @@ first trick, and then belongs to the hand like any other.
 **The seal.** Before each deal the table shows a long number, the seal of the pack. The record \
 of the sitting opens it, and proves that the cards lay so before anybody had seen one.\
 """,
-    """\
+        """\
 ### Whist: the play
 The player on the dealer's left leads to the first trick; whoever takes a trick leads to the \
 next. Any card may be led, a trump as well.
@@ -65,7 +65,7 @@ refuses it with a word why, and nothing is lost.
 allow: of the suit led if there is one, else of a plain suit, and a trump only when there is \
 nothing else. On lead it is the lowest card of the longest plain suit.\
 """,
-    """\
+        """\
 ### Whist: the score
 Each deal is scored in this order.
 
@@ -91,49 +91,52 @@ the losers have from their own game.
 single game and once for each rubber point: South and West settle with each other, and so do \
 North and East. Nobody pays more than lies before him.\
 """,
+    ),
+    source=(
+        "two modern accounts of the old game, one of which quotes an encyclopaedia; what they leave"
+        " open is settled after Cavendish, *Laws of Whist*."
+    ),
+    options={
+        "target": OptionWords(
+            "Points that win a game",
+            {5: "Game of five (short whist)", 7: "Game of seven", 10: "Game of ten (long whist)"},
+        ),
+        "honours": OptionWords(
+            "Whether the four top trumps score",
+            {"on": "Honours count", "off": "Honours do not count"},
+        ),
+        "honours_conflict": OptionWords(
+            "When one side has the tricks and the other the honours",
+            {
+                "order": "Tricks first, then honours",
+                "cancel": "Tricks cancel the other side's honours",
+            },
+        ),
+        "honours_claim": OptionWords(
+            "Whether honours must be claimed",
+            {"auto": "Honours are scored by themselves", "manual": "Honours must be claimed"},
+        ),
+        "match": OptionWords(
+            "How long the match is",
+            {"single": "A single game", "rubber": "A rubber: the best of three games"},
+        ),
+        "first_dealer": OptionWords(
+            "Who deals first",
+            {
+                "random": "The lot says who deals first",
+                "cut": "The cut says who deals first",
+                0: "South deals first",
+                1: "West deals first",
+                2: "North deals first",
+                3: "East deals first",
+            },
+        ),
+        "partners": OptionWords(
+            "How partners are found",
+            {"seats": "Partners as they sit", "cut": "Partners are cut for"},
+        ),
+        "stake": OptionWords(
+            "Chips that a loser pays for a game, or for each rubber point", {None: "Stake {}"}
+        ),
+    },
 )
-
-SOURCE = (
-    "two modern accounts of the old game, one of which quotes an encyclopaedia; what they leave "
-    "open is settled after Cavendish, *Laws of Whist*."
-)
-
-OPTIONS = {
-    "target": OptionWords(
-        "Points that win a game",
-        {5: "Game of five (short whist)", 7: "Game of seven", 10: "Game of ten (long whist)"},
-    ),
-    "honours": OptionWords(
-        "Whether the four top trumps score", {"on": "Honours count", "off": "Honours do not count"}
-    ),
-    "honours_conflict": OptionWords(
-        "When one side has the tricks and the other the honours",
-        {"order": "Tricks first, then honours", "cancel": "Tricks cancel the other side's honours"},
-    ),
-    "honours_claim": OptionWords(
-        "Whether honours must be claimed",
-        {"auto": "Honours are scored by themselves", "manual": "Honours must be claimed"},
-    ),
-    "match": OptionWords(
-        "How long the match is",
-        {"single": "A single game", "rubber": "A rubber: the best of three games"},
-    ),
-    "first_dealer": OptionWords(
-        "Who deals first",
-        {
-            "random": "The lot says who deals first",
-            "cut": "The cut says who deals first",
-            0: "South deals first",
-            1: "West deals first",
-            2: "North deals first",
-            3: "East deals first",
-        },
-    ),
-    "partners": OptionWords(
-        "How partners are found",
-        {"seats": "Partners as they sit", "cut": "Partners are cut for"},
-    ),
-    "stake": OptionWords(
-        "Chips that a loser pays for a game, or for each rubber point", {None: "Stake {}"}
-    ),
-}

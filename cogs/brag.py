@@ -7,8 +7,8 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words, another
-from bot.chat.wording import chips, listed, short
+from bot.chat.kit import Kit, Label, Names, Words
+from bot.chat.wording import chips, short, they
 from bot.games.brag import (
     BRAGGERS,
     Baize,
@@ -36,8 +36,8 @@ from bot.rules.game import Action, Event, PublicView, Seat, SeatView
 from bot.rules.lots import FirstDealer
 from bot.rules.piles import Hand
 from cards_art import brag as art
-from cogs._brag_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
-from cogs._easel import pictures
+from cogs._brag_book import BOOK
+from cogs._easel import hands, pictures
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | TookPot | ShuffleEarned
@@ -123,9 +123,8 @@ def _told(event: Told, names: Names) -> str:
 def _anted(event: Anted, names: Names) -> str:
     if not event.out:
         return f"Everybody paid the ante, {chips(event.amount)}."
-    out = listed([names[seat] for seat in event.out])
-    sits = "sits" if len(event.out) == 1 else "sit"
-    return f"The ante was {chips(event.amount)}; {out} could not pay it and {sits} out."
+    out = they([names[seat] for seat in event.out], "sits", "sit")
+    return f"The ante was {chips(event.amount)}; {out} out for want of it."
 
 
 def _staked(event: Staked, names: Names) -> str:
@@ -249,6 +248,12 @@ def label(action: Action) -> Label:
             assert_never(other)
 
 
+def asking(action: Action) -> Label:
+    """The form for a bet: nothing else has an amount."""
+    del action
+    return Label("Another bet…")
+
+
 def buy_in(rules: Brag) -> int:
     """Ten of the greatest opening bets, and no fewer than twenty antes."""
     greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
@@ -257,33 +262,19 @@ def buy_in(rules: Brag) -> int:
 
 KIT = Kit(
     Brag,
-    pictures(art.table, art.hand),
+    BOOK,
+    pictures(art.table),
     Words(
-        title="Brag",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
-        places=(),
-        seating="",
-        menu="Choose",
         events=events,
         state=state,
-        hand=hand,
         label=label,
-        asking=another,
+        asking=asking,
         buy_in=buy_in,
     ),
+    hands(art.hand, hand),
 )
-
-
-class BragCog(GameCog[Brag, Baize, Hand]):
-    """Brag."""
-
-    kit = KIT
 
 
 async def setup(bot: Parlour) -> None:
     """Takes brag into the house."""
-    await bot.add_cog(BragCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, assert_never, cast
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import chips, listed, short
+from bot.chat.wording import chips, listed, short, they
 from bot.games.chemin_de_fer import (
     Accept,
     Banco,
@@ -58,15 +58,20 @@ from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
 from bot.rules.piles import Hand
 from cards_art import chemin_de_fer as art
-from cogs._chemin_de_fer_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
-from cogs._easel import pictures
+from cogs._chemin_de_fer_book import BOOK
+from cogs._easel import hands, pictures
 
-Happening: TypeAlias = (
-    PlacesDrawn | BankOpened | Declined | Offered | BancoCalled | BankRaised | BancoAccepted
-    | StakesAccepted | NobodyStaked | ShoeShuffled | Dealt | Drawn | Stood | Shown | Fined
-    | MadeGood | BankWon | PuntersWon | Tied | Continued | DealOffered | DealTaken | BankReturned
+OfTheStakes: TypeAlias = (
+    PlacesDrawn | Offered | BancoCalled | BancoAccepted | StakesAccepted | NobodyStaked
+)  # fmt: skip
+OfTheBank: TypeAlias = (
+    BankOpened | Declined | BankRaised | Continued | DealOffered | DealTaken | BankReturned
     | DealMoved | TableClosed
 )  # fmt: skip
+OfTheHands: TypeAlias = (
+    ShoeShuffled | Dealt | Drawn | Stood | Shown | Fined | MadeGood | BankWon | PuntersWon | Tied
+)  # fmt: skip
+Happening: TypeAlias = OfTheStakes | OfTheBank | OfTheHands
 """All that can happen at a table of chemin de fer."""
 
 Deed: TypeAlias = (
@@ -79,6 +84,7 @@ _ENDED: Final = {
     "declined": "Nobody will be banker: the game is over.",
     "chips": "Too few hold chips to go on: the game is over.",
 }
+_FATES: Final = {"bank": "lost", "punters": "won", "tie": "took back"}
 _RESULTS: Final = {
     "bank": "**The bank wins.**",
     "punters": "**The punters win.**",
@@ -96,7 +102,7 @@ def events(happened: Sequence[Event], names: Names) -> list[str]:
         told = cast("list[Happening]", list(run))
         if idle:
             idlers = [names[each.place] for each in told if isinstance(each, Offered)]
-            lines.append(f"{listed(idlers)} {'stakes' if len(idlers) == 1 else 'stake'} nothing.")
+            lines.append(f"{they(idlers, 'stakes', 'stake')} nothing.")
         else:
             lines += [_told(each, names) for each in told]
     return lines
@@ -107,6 +113,14 @@ def _is_idle(event: Event) -> bool:
 
 
 def _told(event: Happening, names: Names) -> str:
+    if isinstance(event, OfTheBank):
+        return _of_the_bank(event, names)
+    if isinstance(event, OfTheHands):
+        return _of_the_hands(event, names)
+    return _of_the_stakes(event, names)
+
+
+def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
     match event:
         case PlacesDrawn(order):
             seated = [names[seat] for seat in sorted(order)]
@@ -126,34 +140,11 @@ def _told(event: Happening, names: Names) -> str:
             return f"The bank takes the stakes of {_wagers(stakes, names)}."
         case NobodyStaked():
             return "Nobody stakes."
-        case (
-            BankOpened()
-            | Declined()
-            | BankRaised()
-            | Continued()
-            | DealOffered()
-            | DealTaken()
-            | BankReturned()
-            | DealMoved()
-            | TableClosed()
-        ):
-            return _of_the_bank(event, names)
         case _:
-            return _of_the_hands(event, names)
+            assert_never(event)
 
 
-def _of_the_bank(
-    event: BankOpened
-    | Declined
-    | BankRaised
-    | Continued
-    | DealOffered
-    | DealTaken
-    | BankReturned
-    | DealMoved
-    | TableClosed,
-    names: Names,
-) -> str:
+def _of_the_bank(event: OfTheBank, names: Names) -> str:
     match event:
         case BankOpened(seat, amount):
             return f"{names[seat]} opens a bank of {chips(amount)}."
@@ -177,19 +168,7 @@ def _of_the_bank(
             assert_never(event)
 
 
-def _of_the_hands(
-    event: ShoeShuffled
-    | Dealt
-    | Drawn
-    | Stood
-    | Shown
-    | Fined
-    | MadeGood
-    | BankWon
-    | PuntersWon
-    | Tied,
-    names: Names,
-) -> str:
+def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
         case ShoeShuffled():
             return "Six packs are shuffled into the shoe."
@@ -212,7 +191,7 @@ def _of_the_hands(
             rest = f"; {left:,} of the bank go back to {names[banker]}" if left else ""
             return f"The bank pays {_wagers(stakes, names)}{rest}."
         case Tied(stakes, stay):
-            kept = "stay for the next hand" if stay else "go back"
+            kept = "stay for the next coup" if stay else "go back"
             return f"The stakes of {_wagers(stakes, names)} {kept}."
         case _:
             assert_never(event)
@@ -249,7 +228,7 @@ def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.resume is not None:
         yield f"After this bank the deal goes to {names[cloth.resume]}."
     kitty = cloth.chips.pools["kitty"]
-    shoe = f"Shoe: {cloth.shoe} cards." if cloth.shoe else "The shoe is empty."
+    shoe = f"Shoe: {cloth.shoe} cards." if cloth.shoe else "The six packs are yet to be shuffled."
     yield f"{shoe} Kitty {kitty:,}." if kitty else shoe
 
 
@@ -319,7 +298,14 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
         if entry.banco:
             return f"{own}, banco"
         return f"{own}, stakes {entry.amount:,}" if entry.amount else f"{own}, no stake"
-    return f"{own}, staked {staked:,}" if staked else own
+    return f"{own}, {_fate(cloth)} {staked:,}" if staked else own
+
+
+def _fate(cloth: Cloth) -> str:
+    """What has become of a stake: it lies, or went the way of the hands."""
+    if cloth.chips.pools["carried"] or cloth.result is None:
+        return "staked"
+    return _FATES[cloth.result]
 
 
 # --- hands and choices --------------------------------------------------------------------------
@@ -384,7 +370,7 @@ def asking(action: Action) -> Label:
         case Bet():
             return Label("Another stake…")
         case _:
-            return Label("Another amount…")
+            return Label("Cover another amount…")
 
 
 def buy_in(rules: CheminDeFer) -> int:
@@ -400,34 +386,21 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
 
 KIT = Kit(
     CheminDeFer,
-    pictures(art.table, art.hand),
+    BOOK,
+    pictures(art.table),
     Words(
-        title="Chemin de fer",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
-        places=(),
         seating="lots are drawn for the places",
-        menu="Choose",
         events=events,
         state=state,
-        hand=hand,
         label=label,
         asking=asking,
         buy_in=buy_in,
         paid=paid,
     ),
+    hands(art.hand, hand),
 )
-
-
-class CheminDeFerCog(GameCog[CheminDeFer, Cloth, Hand]):
-    """Chemin de fer."""
-
-    kit = KIT
 
 
 async def setup(bot: Parlour) -> None:
     """Takes chemin de fer into the house."""
-    await bot.add_cog(CheminDeFerCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

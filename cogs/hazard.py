@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never, cast
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import chips, cut, listed
+from bot.chat.wording import chips, listed, they
 from bot.games.hazard import (
     HOUSE,
     NICKS,
@@ -42,7 +42,7 @@ from bot.rules.chips import Account
 from bot.rules.game import Action, Event, PublicView
 from cards_art import hazard as art
 from cogs._easel import pictures
-from cogs._hazard_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
+from cogs._hazard_book import BOOK
 
 Happening: TypeAlias = (
     FirstCaster | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
@@ -68,7 +68,7 @@ _CAUSES = {
     "chips": "{0} has no chips for a call",
 }
 _ORDINALS = {2: "the second loss in succession", 3: "the third loss in succession"}
-_MANY, _SHORT, _EARLIER = 12, 12, 6
+_EARLIER = 6
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -89,8 +89,7 @@ def _run(run: list[Happening], names: Names) -> list[str]:
             return [_for_main([each for each in run if isinstance(each, MainThrown)])]
         case CoverOffered(amount=0):
             refused = [names[each.place] for each in run if isinstance(each, CoverOffered)]
-            covers = "covers" if len(refused) == 1 else "cover"
-            return [f"{listed(refused)} {covers} nothing."]
+            return [f"{they(refused, 'covers', 'cover')} nothing."]
         case _:
             return [_told(each, names) for each in run]
 
@@ -153,8 +152,6 @@ def _called(place: Account, names: Names) -> str:
 def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    if len(baize.seats) + len(baize.gallery) > _MANY:
-        names = [cut(name, _SHORT) for name in names]
     losses = f"losses in succession {baize.losses} of {rules.box_after}"
     lines = [f"{names[baize.caster]} has the box, {losses}."]
     if baize.stake:
@@ -293,8 +290,10 @@ def asking(action: Action) -> Label:
         case Call(_, int(main)):
             text = f"Main {main}: {_any(NICKS[main])} wins at once; {_any(OUTS[main])} loses"
             return Label(text, listed=True, order=main)
+        case Odds():
+            return Label("Another bet on the chance…")
         case _:
-            return Label("Another amount…")
+            return Label("Cover another amount…")
 
 
 def buy_in(rules: Hazard) -> int:
@@ -304,20 +303,12 @@ def buy_in(rules: Hazard) -> int:
 
 KIT: Kit[Hazard, Baize, Hand] = Kit(
     Hazard,
-    pictures(art.table, None, art.lobby),
+    BOOK,
+    pictures(art.table, art.lobby),
     Words(
-        title="Hazard",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
-        places=(),
-        seating="",
         menu="Another main…",
         events=events,
         state=state,
-        hand=lambda _view, _rules: "",
         label=label,
         asking=asking,
         buy_in=buy_in,
@@ -325,12 +316,6 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
 )
 
 
-class HazardCog(GameCog[Hazard, Baize, Hand]):
-    """Hazard."""
-
-    kit = KIT
-
-
 async def setup(bot: Parlour) -> None:
     """Takes hazard into the house."""
-    await bot.add_cog(HazardCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.chat.book import page
+from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
 from bot.chat.controls import fields
 from bot.chat.press import Asked, Press, attend
@@ -34,7 +34,7 @@ class House(commands.Cog):
         """How a game is played: in a minute, and in full"""
 
         async def work(press: Press) -> None:
-            kit = next((each for each in self._house.presenter.kits if _is(each, game)), None)
+            kit = self._house.presenter.kits.find(game)
             if kit is None:
                 raise Refused("This house has no such game. Choose one of the list.")
             await press.show(page(kit, 0))
@@ -47,9 +47,9 @@ class House(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         del interaction
         return [
-            app_commands.Choice(name=kit.words.title, value=kit.rules.name)
+            app_commands.Choice(name=kit.book.title, value=kit.rules.name)
             for kit in self._house.presenter.kits
-            if typed.lower() in kit.words.title.lower()
+            if typed.lower() in kit.book.title.lower()
         ][:25]
 
     @me.command()
@@ -71,10 +71,6 @@ class House(commands.Cog):
             await press.say("So it shall be, at every table.")
 
         await attend(interaction, work)
-
-
-def _is(kit: Any, game: str) -> bool:
-    return game.lower() in (kit.rules.name, kit.words.title.lower())
 
 
 def _form(likes: Preferences) -> ui.Modal:

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words, another
-from bot.chat.wording import SIGNS, chips, gain, in_suits, listed, long, short
+from bot.chat.kit import Kit, Label, Names, Words
+from bot.chat.wording import SIGNS, chips, gain, in_suits, listed, long, short, they
 from bot.games.pope_joan import (
     POPE,
     Board,
@@ -33,8 +33,8 @@ from bot.rules.cards import Card, Suit
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
 from bot.rules.lots import FirstDealer
 from cards_art import pope_joan as art
-from cogs._easel import pictures
-from cogs._pope_joan_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
+from cogs._easel import hands, pictures
+from cogs._pope_joan_book import BOOK
 
 Win: TypeAlias = tuple[Seat, Card | None]
 """Who wins something on the board, and by which card; `None` for being out."""
@@ -72,9 +72,8 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
             case _:
                 pass
     if out:
-        missing = listed([names[each.seat] for each in out])
-        verb = "sits" if len(out) == 1 else "sit"
-        yield f"{missing} cannot pay {chips(out[0].amount)}, and {verb} this deal out."
+        missing = they([names[each.seat] for each in out], "sits", "sit")
+        yield f"{missing} this deal out, for want of {chips(out[0].amount)}."
 
 
 def _run(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -225,33 +224,19 @@ def buy_in(rules: PopeJoan) -> int:
 
 KIT = Kit(
     PopeJoan,
-    pictures(art.table, art.hand),
+    BOOK,
+    pictures(art.table),
     Words(
-        title="Pope Joan",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
-        places=(),
-        seating="",
         menu="Lead a card",
         events=events,
         state=state,
-        hand=hand,
         label=label,
-        asking=another,
         buy_in=buy_in,
     ),
+    hands(art.hand, hand),
 )
-
-
-class PopeJoanCog(GameCog[PopeJoan, Board, Hand]):
-    """Pope Joan."""
-
-    kit = KIT
 
 
 async def setup(bot: Parlour) -> None:
     """Takes Pope Joan into the house."""
-    await bot.add_cog(PopeJoanCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

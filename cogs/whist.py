@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words, another, each
+from bot.chat.kit import Kit, Label, Names, Words, each
 from bot.chat.wording import SIGNS, by_suit, listed, long, short
 from bot.games.whist import (
     Baize,
@@ -31,8 +31,8 @@ from bot.rules.cutting import Cut
 from bot.rules.game import Action, Event, PublicView, SeatView
 from bot.rules.lots import FirstDealer
 from cards_art import whist as art
-from cogs._easel import pictures
-from cogs._whist_book import LINE, MINUTE, OPTIONS, PAGES, SOURCE
+from cogs._easel import hands, pictures
+from cogs._whist_book import BOOK
 
 Happening: TypeAlias = (
     Cut | FirstDealer | TurnedUp | Played | TrickTaken | TricksScored | HonoursScored
@@ -159,33 +159,21 @@ def buy_in(rules: Whist) -> int:
 
 KIT = Kit(
     Whist,
-    pictures(art.table, art.hand),
+    BOOK,
+    pictures(art.table),
     Words(
-        title="Whist",
-        line=LINE,
-        minute=MINUTE,
-        pages=PAGES,
-        source=SOURCE,
-        options=OPTIONS,
         places=("South", "West", "North", "East"),
         seating="partners sit opposite: South and North, West and East",
         menu="Play a card",
         events=each(event),
         state=state,
-        hand=hand,
         label=label,
-        asking=another,
         buy_in=buy_in,
     ),
+    hands(art.hand, hand),
 )
-
-
-class WhistCog(GameCog[Whist, Baize, Hand]):
-    """Whist."""
-
-    kit = KIT
 
 
 async def setup(bot: Parlour) -> None:
     """Takes whist into the house."""
-    await bot.add_cog(WhistCog(bot))
+    await bot.add_cog(GameCog(bot, KIT))

@@ -107,7 +107,7 @@ class Board:
 
     async def _retire(self, old: Spot) -> None:
         """The old message loses its buttons, and says where the table went."""
-        title = self._stage.told(self._table).kit.words.title
+        title = self._stage.told(self._table).kit.book.title
         where = link(self._table, self.spot)
         sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):

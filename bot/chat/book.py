@@ -1,59 +1,33 @@
-"""The rules of a game in pages, for whoever asks."""
+"""The book of a game: what the house says about it to whoever asks."""
 
 from __future__ import annotations
 
-from bot.chat.ids import PREFIX
-from bot.chat.kit import AnyKit
-from bot.chat.sheet import Button, TableSheet
-from bot.chat.table_sheet import house_rules
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 
-def first_page(kit: AnyKit, options: dict[str, int | str]) -> TableSheet:
-    """The game in a minute, with the house rules of a table."""
-    words = kit.words
-    own = house_rules(kit, options)
-    house = (
-        ("\n\n**House rules of this table**\n" + "\n".join(f"- {each}" for each in own))
-        if own
-        else ""
-    )
-    text = f"### {words.title}\n{words.line}\n\n**In a minute**\n{words.minute}{house}"
-    return _paged(kit, 0, text)
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """How a house rule is put: `about` beside the parameter, `values` for each of its choices.
+
+    A number that is no choice is put with `{}` in `values[None]`.
+    """
+
+    about: str
+    values: Mapping[int | str | None, str]
 
 
-def page(kit: AnyKit, number: int) -> TableSheet:
-    """A page of the book: 0 is the game in a minute."""
-    if number == 0:
-        return first_page(kit, {})
-    text = kit.words.pages[number - 1]
-    if number == len(kit.words.pages):
-        text += f"\n\n-# Source: {kit.words.source}"
-    return _paged(kit, number, text)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """A game from its title to its last page. Markdown is allowed from `minute` to `source`."""
 
-
-def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:
-    pages = len(kit.words.pages)
-    buttons = [
-        Button(label, page_id(kit.rules.name, target))
-        for label, target in (
-            ("Back", number - 1),
-            ("The full rules" if not number else "On", number + 1),
-        )
-        if 0 <= target <= pages
-    ]
-    foot = f"-# Page {number + 1} of {pages + 1}"
-    return TableSheet(text, foot, rows=(tuple(buttons),))
-
-
-def page_id(game: str, number: int) -> str:
-    """The id of a control that turns to a page."""
-    return f"{PREFIX}book:{game}:{number}"
-
-
-def read_page_id(custom_id: str) -> tuple[str, int] | None:
-    """The game and page that such an id names, or `None`."""
-    parts = custom_id.removeprefix(f"{PREFIX}book:").split(":")
-    if not custom_id.startswith(f"{PREFIX}book:") or len(parts) != 2:
-        return None
-    game, number = parts
-    return (game, int(number)) if number.isdecimal() and number.isascii() else None
+    title: str
+    line: str
+    """The game in a line of at most 100 characters; it describes the command, too."""
+    minute: str
+    """How to play, in a minute: at most 2,500 characters."""
+    pages: tuple[str, ...]
+    """The full rules, in pages of at most 3,500 characters, each with a heading."""
+    source: str
+    options: Mapping[str, OptionWords]
+    """By the names of the rule book; every option has its words."""

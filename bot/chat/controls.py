@@ -9,9 +9,10 @@ from typing import Any, Self, cast
 from discord import ui
 
 from bot.chat import deeds
-from bot.chat.book import page, read_page_id
+from bot.chat.book_pages import page, read_page_id
 from bot.chat.house import House
 from bot.chat.press import Asked, Press, attend
+from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
 
 
@@ -46,9 +47,9 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
         await deeds.pressed(house, press, custom_id)
         return
     game, number = turned
-    kit = next((each for each in house.presenter.kits if each.rules.name == game), None)
-    if kit is None or number > len(kit.words.pages):
-        raise Refused(deeds.UNKNOWN)
+    kit = house.presenter.kits.find(game)
+    if kit is None or number > len(kit.book.pages):
+        raise Refused(UNKNOWN)
     await press.turn_to(page(kit, number))
 
 

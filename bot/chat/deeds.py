@@ -3,55 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from typing import Final, TypeAlias
 
 import discord
-from discord import ui
 
-from bot.chat import choices, tools
-from bot.chat.book import first_page
+from bot.chat import tools
+from bot.chat.acting import act
+from bot.chat.book_pages import first_page
+from bot.chat.forms import amount_form, whole
 from bot.chat.house import House
-from bot.chat.ids import Ident, Reference, read_ident, read_reference
-from bot.chat.press import Press, Renewed
+from bot.chat.ids import Ident, read_ident, read_reference
+from bot.chat.press import Press
+from bot.chat.use import UNKNOWN, Use
 from bot.chat.wording import chips
-from bot.rules.game import Action, Offer, Refused, Seat, Stake
+from bot.rules.game import Refused
 from bot.tables.state import Phase
-from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
-
-UNKNOWN: Final = "That belongs to no table that this house knows."
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """The use that somebody makes of a control at an open table."""
-
-    house: House
-    press: Press
-    table: AnyTable
-    ident: Ident
-    amount: str | None
-    """What was filled into a form, if it comes from one."""
-
-    @property
-    def user(self) -> int:
-        """Who presses."""
-        return self.press.user
-
-    def check_move(self) -> None:
-        """Raises `Refused` when the control is of an earlier move."""
-        if self.ident.move != self.table.state.move:
-            raise Refused(MOVED_ON)
-
-    def place(self) -> Seat:
-        """The place that the control names. Raises `Refused`."""
-        place = self.ident.number
-        if place is None or place >= len(self.table.state.guests):
-            raise Refused(UNKNOWN)
-        return place
+from bot.tables.table import MOVED_ON, NEXT_DEAL
 
 
 async def pressed(house: House, press: Press, custom_id: str, amount: str | None = None) -> None:
@@ -75,7 +46,7 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
 async def _done(use: Use) -> None:
     reference = read_reference(use.ident.what)
     if reference is not None:
-        await _play(use, reference)
+        await act(use, reference)
         return
     deed = DEEDS.get(use.ident.word)
     if deed is None:
@@ -83,67 +54,11 @@ async def _done(use: Use) -> None:
     await deed(use)
 
 
-# --- playing ------------------------------------------------------------------------------------
-
-
-async def _play(use: Use, reference: Reference) -> None:
-    if reference.form and use.amount is None:
-        await _ask_amount(use, reference)
-        return
-    stake = reference.amount if use.amount is None else _whole(use.amount)
-
-    def choose(offers: Sequence[Offer]) -> Action:
-        offer = _meant(use.table, reference, offers)
-        if use.amount is None and stake is None:
-            return choices.least(offer)
-        return choices.chosen(offer, stake)
-
-    await use.table.act(use.user, choose, use.ident.move)
-    await use.press.acknowledge()
-    if use.press.hidden and use.amount is None:
-        use.house.presenter.hold(use.table, use.user, Renewed(use.press.interaction), None)
-
-
-def _meant(table: AnyTable, reference: Reference, own: Sequence[Offer]) -> Offer:
-    public = table.view().public
-    assert public is not None
-    return choices.referred(table.rules, public.table, reference, own)
-
-
-def _whole(amount: str) -> int | None:
-    """A whole number as people write it, `None` for anything else."""
-    digits = amount.strip().replace(",", "")
-    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else None
-
-
-async def _ask_amount(use: Use, reference: Reference) -> None:
-    seat = use.table.state.seat_of(use.user)
-    if seat is None:
-        raise Refused("You have no seat at this table.")
-    use.check_move()
-    own = use.table.offers(seat)
-    if not own:
-        raise Refused("It is not your turn.")
-    offer = _meant(use.table, reference, own)
-    if not isinstance(offer, Stake):
-        raise Refused(MOVED_ON)
-    await use.press.form(_form("How many chips?", use.ident, choices.span(offer), None))
-
-
-def _form(title: str, ident: Ident, span: str, usual: int | None) -> ui.Modal:
-    """A form that asks for an amount; `usual` stands in it already."""
-    form = ui.Modal(title=title, custom_id=str(ident))
-    default = None if usual is None else str(usual)
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="amount", max_length=15, default=default)
-    form.add_item(ui.Label(text=span.capitalize(), component=field))
-    return form
-
-
 # --- the tools of a table -----------------------------------------------------------------------
 
 
 async def _sit(use: Use) -> None:
-    seat = None if use.ident.what == "sit" else use.place()
+    seat = None if use.ident.what == "sit" else use.named_place()
     await use.table.sit(use.user, use.press.name, seat)
 
 
@@ -157,22 +72,27 @@ async def _window(use: Use) -> None:
 
 async def _buy_in(use: Use) -> None:
     """Asks how many chips somebody puts to the stack, and then does it."""
-    charter, place = use.table.charter, use.table.state.seat_of(use.user)
-    if place is None:
-        raise Refused("You have no seat at this table.")
+    use.own_place()
     if use.amount is None:
-        purse = await use.house.ledger.purse(charter.server, use.user)
-        if not purse:
-            raise Refused("Your purse is empty.")
-        usual = min(charter.buy_in, purse)
-        await use.press.form(_form("Buy in again", use.ident, f"from 1 to {purse:,}", usual))
+        await _ask_chips(use)
         return
-    amount = _whole(use.amount)
+    amount = whole(use.amount)
     if not amount:
         raise Refused("A whole number of chips is wanted, at least 1.")
     await use.table.buy_in(use.user, amount)
     later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
     await use.press.say(f"You have put {chips(amount)} to your stack.{later}")
+
+
+async def _ask_chips(use: Use) -> None:
+    charter = use.table.charter
+    purse = await use.house.ledger.purse(charter.server, use.user)
+    if not purse:
+        raise Refused("Your purse is empty.")
+    owned, usual = f"You have {chips(purse)} in your purse.", min(charter.buy_in, purse)
+    await use.press.form(
+        amount_form(use.ident, "Buy in again", f"from 1 to {purse:,}", owned, usual)
+    )
 
 
 async def _leave(use: Use) -> None:
@@ -204,10 +124,7 @@ async def _next(use: Use) -> None:
 
 
 async def _hand(use: Use) -> None:
-    seat = use.table.state.seat_of(use.user)
-    if seat is None:
-        raise Refused("You have no seat at this table, and so no hand.")
-    guest = use.table.state.guests[seat]
+    guest = use.table.state.guests[use.own_place()]
     if guest is not None and guest.aside is not None:
         raise Refused(NEXT_DEAL)
     shown = await use.house.presenter.hand(use.table, use.user)
@@ -244,7 +161,7 @@ async def _stand(use: Use) -> None:
 
 
 async def _remove(use: Use) -> None:
-    seat = use.place()
+    seat = use.named_place()
     guest = use.table.state.guests[seat]
     if guest is None or use.ident.what != tools.removal(seat, guest):
         raise Refused(MOVED_ON)

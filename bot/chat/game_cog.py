@@ -1,4 +1,4 @@
-"""What every game's cog inherits: the command that opens a table, made from the rules' options."""
+"""The cog of a game: the command that opens a table, made from the options of its rules."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from types import MappingProxyType
 from typing import (
     Annotated,
     Any,
-    ClassVar,
     Final,
-    Generic,
     Literal,
     Optional,
     cast,
@@ -22,10 +20,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.book import OptionWords
 from bot.chat.bot import Parlour
-from bot.chat.kit import Kit, OptionWords, R
+from bot.chat.kit import AnyKit, Kit, R
 from bot.chat.press import Asked, Press, attend
-from bot.chat.table_sheet import PACES
+from bot.chat.wording import PACES
 from bot.rules.codec import Between, Field, fields
 from bot.rules.game import H, Refused, T
 from bot.tables.hall import ruled
@@ -46,14 +45,13 @@ _NEEDED: Final = {
 }
 
 
-class GameCog(commands.Cog, Generic[R, T, H]):
-    """A game at the door of the house. A subclass names its `kit`."""
+class GameCog(commands.Cog):
+    """A game at the door of the house. The cog is called by the title of the game."""
 
-    kit: ClassVar[Kit[Any, Any, Any]]
-
-    def __init__(self, bot: Parlour) -> None:
+    def __init__(self, bot: Parlour, kit: Kit[R, T, H]) -> None:
+        self.__cog_name__ = kit.book.title
         self.bot = bot
-        bot.house.presenter.kits.add(self.kit)
+        self.kit = bot.house.presenter.kits.add(kit)
 
     async def cog_load(self) -> None:
         """Adds the game's command."""
@@ -72,12 +70,12 @@ class GameCog(commands.Cog, Generic[R, T, H]):
             "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
         )
         open_table.__signature__ = inspect.Signature([first, *map(_parameter, options), *_OWN])  # pyright: ignore[reportFunctionMemberAccess]
-        about = {each.name: kit.words.options[each.name].about for each in options}
+        about = {each.name: kit.book.options[each.name].about for each in options}
         callback = app_commands.describe(**about, **_ABOUT)(open_table)
         callback = app_commands.choices(pace=_paces(), **_all_choices(kit))(callback)
         return app_commands.Command(
             name=kit.rules.name,
-            description=kit.words.line[:100],
+            description=kit.book.line,
             callback=callback,
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=False, private_channel=False
@@ -96,7 +94,7 @@ class GameCog(commands.Cog, Generic[R, T, H]):
         await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
-            channel = await _thread(interaction, f"{self.kit.words.title}, {press.name}'s table")
+            channel = await _thread(interaction, f"{self.kit.book.title}, {press.name}'s table")
         assert channel is not None
         table = await self.bot.house.hall.open(
             self.kit.rules.name,
@@ -153,9 +151,9 @@ def _paces() -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=words, value=pace) for pace, words in PACES.items()]
 
 
-def _all_choices(kit: Kit[R, T, H]) -> dict[str, list[app_commands.Choice[Any]]]:
+def _all_choices(kit: AnyKit) -> dict[str, list[app_commands.Choice[Any]]]:
     return {
-        each.name: _choices(get_args(each.hint), kit.words.options[each.name])
+        each.name: _choices(get_args(each.hint), kit.book.options[each.name])
         for each in fields(kit.rules)
         if get_origin(each.hint) is Literal
     }

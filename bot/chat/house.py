@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.chat.presenter import ChatPresenter
 from bot.tables.hall import Hall
 from bot.tables.ports import Ledger, People, Posts
-
-if TYPE_CHECKING:
-    from bot.chat.presenter import ChatPresenter
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,15 @@
-"""What a game brings to the chat: its rules, its two pictures and its words.
+"""What a game brings to the chat: its rules, its book, its pictures and its words.
 
 The type variables tie them together: the pictures and words of another game do not fit in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar, cast
 
+from bot.chat.book import Book
 from bot.chat.wording import paid
 from bot.games import AnyRules
 from bot.rules.chips import Payment
@@ -47,18 +48,23 @@ class HandPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures(Generic[R, T, H]):
-    """The table as everybody sees it, and a hand as its holder does."""
+class Pictures(Generic[R, T]):
+    """The table as everybody sees it."""
 
     table: Callable[[PublicView[T], R, Sequence[Guest | None], int], TablePicture]
     """Of the public view, the rules, the guests by place, and the number of the deal from 1."""
-    hand: Callable[[SeatView[T, H], R, bool], HandPicture] | None
-    """Of a seat's view and the rules; the flag asks for cards in four colours.
-
-    `None` without cards to hold.
-    """
     lobby: Callable[[Sequence[Guest | None]], TablePicture]
     """Of the guests before the first deal, by place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands(Generic[R, T, H]):
+    """A hand as its holder sees it."""
+
+    picture: Callable[[SeatView[T, H], R, bool], HandPicture]
+    """Of a seat's view and the rules; the flag asks for cards in four colours."""
+    words: Callable[[SeatView[T, H], R], str]
+    """The same in words, without markdown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,51 +80,37 @@ class Label:
     """Where it stands there: lower comes first."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionWords:
-    """How a house rule is put: `about` beside the parameter, `values` for each of its choices.
-
-    A number that is no choice is put with `{}` in `values[None]`.
-    """
-
-    about: str
-    values: Mapping[int | str | None, str]
+def another(action: Action) -> Label:
+    """The usual words for the form that asks for an amount; without the dots they are its title."""
+    del action
+    return Label("Another amount…")
 
 
-@dataclass(frozen=True, slots=True)
-class Words(Generic[R, T, H]):
-    """A game as it speaks to people. Markdown is allowed in all but labels."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(Generic[R, T]):
+    """A game as it speaks to people at the table. Markdown is allowed in `events` and `paid`."""
 
-    title: str
-    line: str
-    """The game in a line."""
-    minute: str
-    """How to play, in a minute."""
-    pages: tuple[str, ...]
-    """The full rules, in pages of at most 3,500 characters."""
-    source: str
-    options: Mapping[str, OptionWords]
-    """By the names of the rule book; every option has its words."""
-    places: tuple[str, ...]
-    """Names of the seats where it matters who sits where, else empty."""
-    seating: str
-    """What a guest should know before choosing a seat, or empty."""
-    menu: str
-    """What stands on the menu of listed actions."""
     events: Events
     """What the latest move brought about, a sentence or two a line."""
     state: Callable[[PublicView[T], R, Names], str]
     """The table in words, without markdown: it is the text of the picture too."""
-    hand: Callable[[SeatView[T, H], R], str]
-    """A hand in words, without markdown; never asked for in a game without cards to hold."""
     label: Callable[[Action], Label]
     """How an action is offered; one with an amount as it stands on a quick button."""
-    asking: Callable[[Action], Label]
-    """How the form is offered that asks for the amount of an action."""
     buy_in: Callable[[R], int]
     """The chips that a guest should bring, unless the host says otherwise."""
+
+    # --- what most games need not say --------------------------------------------------------
+
+    asking: Callable[[Action], Label] = another
+    """How the form is offered that asks for the amount of an action."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
     """Who paid whom in a deal, as far as its events have not told it."""
+    menu: str = "Choose"
+    """What stands on the menu of listed actions."""
+    places: tuple[str, ...] = ()
+    """Names of the seats where it matters who sits where."""
+    seating: str = ""
+    """What a guest should know before choosing a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +118,11 @@ class Kit(Generic[R, T, H]):
     """A game, ready for the chat."""
 
     rules: type[R]
-    pictures: Pictures[R, T, H]
-    words: Words[R, T, H]
+    book: Book
+    pictures: Pictures[R, T]
+    words: Words[R, T]
+    hands: Hands[R, T, H] | None = None
+    """`None` where nobody holds cards."""
 
 
 def each(sentence: Callable[[Event, Names], str | None]) -> Events:
@@ -140,12 +135,6 @@ def each(sentence: Callable[[Event, Names], str | None]) -> Events:
     return told
 
 
-def another(action: Action) -> Label:
-    """The usual words for the form that asks for an amount."""
-    del action
-    return Label("Another amount…")
-
-
 AnyKit: TypeAlias = Kit[AnyRules, Public, Held]
 """The kit of whichever game: it is only ever given its own game's views."""
 
@@ -156,13 +145,21 @@ class Kits:
     def __init__(self) -> None:
         self._by_name: dict[str, AnyKit] = {}
 
-    def add(self, kit: Kit[R, T, H]) -> None:
-        """Takes in a game's kit."""
+    def add(self, kit: Kit[R, T, H]) -> AnyKit:
+        """Takes in a game's kit, and gives it back as the chat knows it."""
         known = cast("AnyKit", kit)
         self._by_name[known.rules.name] = known
+        return known
 
     def __getitem__(self, game: str) -> AnyKit:
         return self._by_name[game]
 
     def __iter__(self) -> Iterator[AnyKit]:
-        return iter(self._by_name.values())
+        """All of them, by their titles."""
+        return iter(sorted(self._by_name.values(), key=lambda kit: kit.book.title))
+
+    def find(self, game: str) -> AnyKit | None:
+        """The kit of the game with this name or title, in whatever case, or `None`."""
+        wanted = game.casefold()
+        named = (kit for kit in self if wanted in (kit.rules.name, kit.book.title.casefold()))
+        return next(named, None)

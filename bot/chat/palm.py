@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import aiohttp
@@ -13,12 +13,14 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.press import Shown
 from bot.chat.sheet import HandSheet, laid_out
 from bot.chat.stage import HAND_FILE, Stage
+from bot.chat.told import lines
 from bot.chat.worker import LaterError, Worker
 from bot.tables.state import Milliseconds
 from bot.tables.table import AnyTable
 
 LASTS: Final = 14 * 60_000
 """Milliseconds: Discord lets a reply be changed for a quarter of an hour."""
+_LASTS_WORDS: Final = "-# Up to date for a quarter of an hour; then press *My hand* again."
 
 
 @dataclass(slots=True)
@@ -54,7 +56,8 @@ class Palms:
         seat = self._table.state.seat_of(user)
         if seat is None:
             return None
-        return self._stage.hand(self._table, seat, self._link(), likes)
+        sheet = self._stage.hand(self._table, seat, self._link(), likes)
+        return None if sheet is None else replace(sheet, foot=lines(sheet.foot, _LASTS_WORDS))
 
     async def _refresh(self) -> None:
         for user, held in tuple(self._held.items()):

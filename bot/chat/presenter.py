@@ -132,7 +132,7 @@ class ChatPresenter:
         """The table in words, for one who pressed something where the bot may not write."""
         assert self._stage is not None
         sheet = table_sheet(self._stage.told(table)).words
-        return replace(sheet, body=f"{sheet.body}\n{MUTED}")
+        return replace(sheet, foot=f"{sheet.foot}\n{MUTED}")
 
     def nudge(self, table: AnyTable, seat: Seat) -> None:
         """Calls the guest of `seat` once."""
@@ -161,7 +161,7 @@ class ChatPresenter:
     async def _called_apart(self, table: AnyTable, user: int, move: int) -> bool:
         """Whether a direct message got through, which is removed when the table has moved on."""
         assert self._stage is not None
-        title = self.kits[table.charter.game].words.title
+        title = self.kits[table.charter.game].book.title
         server = self._stage.server(table.charter.server)
         where = self._link(table)
         text = f"It is your turn at **{title}** in {server}: [to the table]({where})."

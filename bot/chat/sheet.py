@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -61,10 +61,14 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, repr=False)
 class Sheet(Generic[P]):
-    """A message: words above the picture, the picture with its text, words below, controls."""
+    """A message: a head, the picture with its text, words below it, controls.
+
+    Where the texts are too long for a message it is the body that is cut, never head or foot.
+    """
 
     head: str
     body: str = ""
+    foot: str = ""
     picture: P | None = None
     alt: str = ""
     rows: tuple[Row, ...] = ()
@@ -75,12 +79,12 @@ class Sheet(Generic[P]):
     @property
     def words(self) -> Sheet[P]:
         """The same without the picture."""
-        return Sheet(self.head, self.body, None, "", self.rows)
+        return replace(self, picture=None, alt="")
 
     @property
     def bare(self) -> Sheet[P]:
         """The same without any control."""
-        return Sheet(self.head, self.body, self.picture, self.alt)
+        return replace(self, rows=())
 
 
 TableSheet: TypeAlias = Sheet[TablePicture]
@@ -130,11 +134,18 @@ def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{filename}", description=cut(sheet.alt, MOST_ALT))
         box.add_item(gallery)
-    if sheet.body:
-        box.add_item(ui.TextDisplay(cut(sheet.body, MOST_TEXT - len(sheet.head))))
+    text = _below(sheet)
+    if text:
+        box.add_item(ui.TextDisplay(text))
     for row in sheet.rows:
         box.add_item(_row(row))
     return box
+
+
+def _below(sheet: Sheet[P]) -> str:
+    """What stands below the picture, as far as there is room."""
+    room = MOST_TEXT - len(sheet.head) - len(sheet.foot) - 1
+    return "\n".join(each for each in (cut(sheet.body, room), sheet.foot) if each)
 
 
 def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:

@@ -12,7 +12,7 @@ import discord
 from bot.chat.hand_sheet import Dealt, Where, hand_sheet, void_sheet
 from bot.chat.kit import Kits
 from bot.chat.sheet import HandSheet, P, Sheet, attached
-from bot.chat.table_sheet import Told
+from bot.chat.told import Told
 from bot.chat.wording import escaped
 from bot.chat.worker import Tasks
 from bot.rules.game import Seat
@@ -91,13 +91,13 @@ class Stage:
         """A hand as its holder likes to see it; `None` before the first deal."""
         told = self.told(table)
         where = Where(self.server(table.charter.server), link)
-        if told.view.latest.void and told.kit.pictures.hand is not None:
-            return void_sheet(told.kit, told.view.deal, where)
+        if told.view.latest.void and told.kit.hands is not None:
+            return void_sheet(told, where)
         hand = table.seat_view(seat)
-        if hand is None or told.kit.pictures.hand is None:
+        if hand is None or told.kit.hands is None:
             return None
         return hand_sheet(
-            Dealt(told.kit, told.rules, told.view, hand, table.offers(seat)),
+            Dealt(told, told.kit.hands, hand, table.offers(seat)),
             where,
             words_only=likes.words_only,
             four_colours=likes.four_colours,

@@ -5,13 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Account, Payment
-from bot.tables.state import Guest, Milliseconds
+from bot.tables.state import Guest, Milliseconds, Pace
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
@@ -20,6 +21,11 @@ MOST_ALT: Final = 1_024
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
 
+PACES: Final[dict[Pace, str]] = {
+    "quick": "quick, 45 seconds a turn",
+    "social": "social, two minutes a turn",
+    "post": "by post, a day a turn",
+}
 SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
 _RANKS: Final = (
@@ -55,20 +61,25 @@ def in_suits(cards: Sequence[Card], order: Sequence[Suit]) -> str:
     return " · ".join(rows)
 
 
-def plain(name: str) -> str:
+def plain(name: str, longest: int = LONGEST_NAME) -> str:
     """A name on one line, without signs that nobody sees, cut with an ellipsis."""
     kept = (" " if each.isspace() else each for each in name if _is_seen(each))
     clean = " ".join("".join(kept).split()) or "Somebody"
-    return clean if len(clean) <= LONGEST_NAME else clean[: LONGEST_NAME - 1] + "…"
+    return cut(clean, longest)
 
 
 def _is_seen(character: str) -> bool:
     return character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
 
 
-def escaped(name: str) -> str:
-    """A name for a text with markdown."""
-    return literal(plain(name))
+@lru_cache(4_096)
+def escaped(name: str, longest: int = LONGEST_NAME) -> str:
+    """A name for a text with markdown, of at most `longest` characters with all that escapes it."""
+    # It is asked for a dozen times for every table that is shown, hence the cache.
+    kept = plain(name, longest)
+    while len(literal(kept)) > longest:
+        kept = kept.removesuffix("…")[:-1] + "…"
+    return literal(kept)
 
 
 def literal(text: str) -> str:
@@ -76,14 +87,14 @@ def literal(text: str) -> str:
     return escape_mentions(escape_markdown(text)).replace("<", "‹").replace(">", "›")
 
 
-def plain_names(guests: Iterable[Guest | None]) -> tuple[str, ...]:
+def plain_names(guests: Iterable[Guest | None], longest: int) -> tuple[str, ...]:
     """How the guests are called where there is no markdown; an empty place is nobody."""
-    return tuple("nobody" if guest is None else plain(guest.name) for guest in guests)
+    return tuple("nobody" if guest is None else plain(guest.name, longest) for guest in guests)
 
 
-def names(guests: Iterable[Guest | None]) -> tuple[str, ...]:
+def names(guests: Iterable[Guest | None], longest: int) -> tuple[str, ...]:
     """How the guests are called in texts with markdown; an empty place is nobody."""
-    return tuple("nobody" if guest is None else escaped(guest.name) for guest in guests)
+    return tuple("nobody" if guest is None else escaped(guest.name, longest) for guest in guests)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -91,6 +102,11 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def they(who: Sequence[str], one: str, several: str) -> str:
+    """Who does something, with the verb that goes with one or with several."""
+    return f"{listed(who)} {one if len(who) == 1 else several}"
 
 
 def chips(amount: int) -> str:

@@ -75,9 +75,9 @@ def kit(request: pytest.FixtureRequest) -> AnyKit:
 
 
 def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
-    assert set(kit.words.options) == {each.name for each in fields(kit.rules)}
+    assert set(kit.book.options) == {each.name for each in fields(kit.rules)}
     for each in fields(kit.rules):
-        told = kit.words.options[each.name]
+        told = kit.book.options[each.name]
         assert 0 < len(told.about) <= 100
         choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
         assert set(told.values) == choices
@@ -85,11 +85,12 @@ def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
 
 
 def test_the_texts_fit_a_message(kit: AnyKit) -> None:
-    words = kit.words
-    assert len(words.line) <= 100
-    assert len(words.minute) <= 2_500
-    assert all(len(page) <= 3_500 for page in words.pages)
-    assert len(words.places) in (0, kit.rules.most_seats)
+    book = kit.book
+    assert len(book.line) <= 100
+    assert len(book.minute) <= 2_500
+    assert all(len(page) <= 3_500 for page in book.pages)
+    assert all(page.startswith("### ") for page in book.pages)
+    assert len(kit.words.places) in (0, kit.rules.most_seats)
 
 
 def test_every_game_has_a_kit() -> None:

@@ -28,9 +28,9 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         (Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
         (
             Anted((1, 2), 5, (0, 3)),
-            "The ante was 5 chips; Ann and Dee could not pay it and sit out.",
+            "The ante was 5 chips; Ann and Dee sit out for want of it.",
         ),
-        (Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee could not pay it and sits out."),
+        (Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee sits out for want of it."),
         (
             brag.Dealt(3, shuffled=True),
             "Dee dealt three cards to each, from a pack freshly shuffled.",

@@ -20,16 +20,14 @@ async def asked(tonight: Evening) -> Modal:
 async def test_between_two_deals_a_form_asks_how_much(tonight: Evening) -> None:
     ann = tonight.people[0]
     form = await asked(tonight)
-    assert (form.title, form.fields[0].label) == ("Buy in again", "From 1 to 995")
+    assert (form.title, form.fields[0].label) == ("Buy in again", "Chips, from 1 to 995")
     sent = await ann.submit(form, {"amount": "1,000"})
     assert tonight.word(sent) == "Your purse does not hold so many chips."
     form = (await tonight.press(ann, "Buy in again")).modal
     sent = await ann.submit(form, {"amount": "300"})
     assert tonight.word(sent) == "You have put 300 chips to your stack."
     await tonight.until(
-        lambda: (
-            "Ann has bought in again: 300 chips more from the next deal on." in tonight.last.text
-        )
+        lambda: "Ann (300 chips) has bought in again, for the next deal." in tonight.last.text
     )
     assert await tonight.purse(ann) == 695
 
@@ -64,7 +62,7 @@ async def test_during_a_deal_it_stands_under_more(tonight: Evening) -> None:
     assert (
         tonight.word(sent) == "You have put 20 chips to your stack. They count from the next deal."
     )
-    await tonight.until(lambda: "Ann has bought in again: 20 chips more" in tonight.last.text)
+    await tonight.until(lambda: "Ann (20 chips) has bought in again" in tonight.last.text)
 
 
 async def test_where_no_chips_are_at_stake_there_is_no_such_button(tonight: Evening) -> None:

@@ -72,7 +72,7 @@ TOLD: list[tuple[Event, str]] = [
         "The bank pays Ben 10 and Cid 1,200; 90 of the bank go back to Ann.",
     ),
     (game.PuntersWon(STAKES, 0, 0), "The bank pays Ben 10 and Cid 1,200."),
-    (game.Tied(STAKES, stay=True), "The stakes of Ben 10 and Cid 1,200 stay for the next hand."),
+    (game.Tied(STAKES, stay=True), "The stakes of Ben 10 and Cid 1,200 stay for the next coup."),
     (game.Tied(STAKES, stay=False), "The stakes of Ben 10 and Cid 1,200 go back."),
     (game.Continued(0), "Ann deals again."),
     (game.DealOffered(0, 80), "Ann passes the deal: it may be taken at 80."),
@@ -146,7 +146,8 @@ def test_a_bank_is_to_be_opened() -> None:
     table = table_of(RULES, (100, 90))
     table.begin()
     assert told(table) == (
-        "Ann is asked to open a bank.\nThe shoe is empty.\nChips: Ann 100; Ben 90."
+        "Ann is asked to open a bank.\nThe six packs are yet to be shuffled.\n"
+        "Chips: Ann 100; Ben 90."
     )
 
 
@@ -194,6 +195,21 @@ def test_stakes_left_by_a_tie_are_told() -> None:
     table.begin()
     assert "Stakes left by the tie stay, and may be raised." in told(table)
     assert "Ben 80, staked 10" in told(table)
+
+
+@pytest.mark.parametrize(
+    ("shoe", "tie", "words"),
+    [
+        ("2c 9d Kh Ks", "carry", "Ben 80, lost 10"),
+        ("9c 2d Kh Ks", "carry", "Ben 100, won 10"),
+        ("9c 9d Kh Ks", "carry", "Ben 80, staked 10"),
+        ("9c 9d Kh Ks", "return", "Ben 90, took back 10"),
+    ],
+)
+def test_what_has_become_of_a_stake_is_told(shoe: str, tie: str, words: str) -> None:
+    table = banked((100, 90, 80), 50, shoe, CheminDeFer(tie=tie))  # pyright: ignore[reportArgumentType]
+    table.bets(s1=10, s2=0)
+    assert words in told(table)
 
 
 def test_a_kitty_is_told() -> None:

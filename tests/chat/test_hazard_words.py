@@ -103,7 +103,7 @@ def test_seven_has_buttons_and_the_other_mains_are_lines_of_a_menu() -> None:
     assert [each.text[:6] for each in lines] == ["Main 5", "Main 6", "Main 8", "Main 9"]
     assert lines[1].text == "Main 6: 6 or 12 wins at once; 2, 3 or 11 loses"
     assert not asking(Call(0)).listed
-    assert asking(Cover(0)).text == "Another amount…"
+    assert asking(Cover(0)).text == "Cover another amount…"
 
 
 def test_amounts_that_come_to_mind() -> None:
@@ -174,7 +174,7 @@ def test_the_fullest_table_fits_an_alt_text(gallery: int) -> None:
     places = 12 + gallery
     covers = dict.fromkeys(range(1, places), 400_000)
     full = called(RULES, (1_000_000,) * places, 12, Call(1_000_000, 5), covers)
-    names = ("N" * 32,) * places
+    names = ("N" * 12,) * places
     stages = [
         called(RULES, (1_000_000,) * places, 12, Call(1_000_000, 5), {}),
         full,

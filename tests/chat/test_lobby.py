@@ -25,7 +25,7 @@ async def test_the_lobby_names_house_rules_seats_and_host(tonight: Evening) -> N
     text = tonight.shown.text
     for words in (
         "Game of seven", "Honours do not count", "Stake 5", "Buy-in 5 chips", "45 seconds",
-        "South: **Ann** (host)", "North: *free*", "partners sit opposite",
+        "South **Ann** (host)", "North *free*", "partners sit opposite",
     ):  # fmt: skip
         assert words in text
     assert tonight.shown.pictures[0].alt
@@ -35,7 +35,7 @@ async def test_a_seat_is_chosen_opposite_a_partner(tonight: Evening) -> None:
     ann, ben, _, _ = tonight.people
     await tonight.lobby()
     await ben.choose(tonight.shown, "Choose your seat", "North")
-    await tonight.until(lambda: "North: **Ben**" in tonight.shown.text)
+    await tonight.until(lambda: "North **Ben**" in tonight.shown.text)
     assert (tonight.seat_of(ann), tonight.seat_of(ben)) == (0, 2)
 
 

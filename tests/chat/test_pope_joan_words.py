@@ -51,7 +51,7 @@ def words(table: PopeJoanTable) -> list[str]:
             [SatOut(3, 4), Dressed(1, (2, 0, 1), 4)],
             [
                 "Each put 4 chips on the board; Ben dealt.",
-                "Dee cannot pay 4 chips, and sits this deal out.",
+                "Dee sits this deal out, for want of 4 chips.",
             ],
         ),
         (

@@ -76,12 +76,55 @@ async def test_a_stranger_is_told_why_not(tonight: Evening) -> None:
     tonight.club.join(eve)
     await tonight.dealt()
     answer = await tonight.press(eve, "My hand")
-    assert tonight.word(answer) == "You have no seat at this table, and so no hand."
+    assert tonight.word(answer) == "You have no seat at this table."
     answer = await tonight.press(eve, "More")
     assert "guests of the table" in tonight.word(answer)
     ident = (await tonight.letter(tonight.sitting_at(tonight.on_turn()))).selects[0].custom_id
     answer = await forged(tonight, eve, tonight.last, ident, "h.0")
     assert tonight.word(answer) == "You have no seat at this table."
+
+
+STRANGERS_IN_THE_LOBBY = {
+    "Leave": "You have no seat at this table.",
+    "Begin": "Only the host of the table can do that.",
+    "Fill with computer players": "Only the host of the table can do that.",
+}
+STRANGERS_IN_PLAY = {
+    "My hand": "You have no seat at this table.",
+    "More": "These tools are for the guests of the table.",
+}
+STRANGERS_IN_BETWEEN = {
+    "Next deal": "You have no seat at this table.",
+    "Take a seat": "Every seat at this table is taken.",
+    "Buy in again": "You have no seat at this table.",
+    "More": "These tools are for the guests of the table.",
+}
+FOR_EVERYBODY = {"Take a seat", "Rules", "Record"}
+
+
+async def test_every_button_says_to_whom_it_is_not_for_why(tonight: Evening) -> None:
+    eve = tonight.practice.add_person("Eve")
+    tonight.club.join(eve)
+
+    async def tries(expected: dict[str, str]) -> None:
+        assert {each.label for each in tonight.last.buttons} <= {*expected, *FOR_EVERYBODY}
+        before = tonight.table.state
+        for button, why in expected.items():
+            if tonight.offers(button):
+                assert tonight.word(await tonight.press(eve, button)) == why
+        assert tonight.table.state == before
+
+    await tonight.lobby(match="rubber", stake=1)
+    await tries(STRANGERS_IN_THE_LOBBY)
+    for person in tonight.people[1:]:
+        await tonight.press(person, "Take a seat")
+    await tonight.press(tonight.people[0], "Begin")
+    await tonight.until(lambda: tonight.offers("My hand"))
+    await tries(STRANGERS_IN_PLAY)
+    while tonight.table.state.phase is Phase.PLAYING:
+        await tonight.play()
+    await tonight.until(lambda: tonight.offers("Next deal"))
+    await tries(STRANGERS_IN_BETWEEN)
 
 
 @pytest.mark.parametrize(

@@ -139,3 +139,28 @@ async def test_a_hand_of_a_later_deal_whose_note_was_lost_is_not_sent_twice(
         await tonight.until(lambda: len(tonight.baize.trick.cards) == 1)
         await tonight.settled()
         assert {len(tonight.letters(person)) for person in tonight.people} == {2}
+
+
+async def test_a_quiet_hand_of_before_the_restart_shows_the_present_one_when_it_is_pressed(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt()
+        person, seat = tonight.sitting_at(tonight.on_turn()), tonight.on_turn()
+        hand = (await tonight.press(person, "My hand")).message
+        assert hand is not None
+        assert "press *My hand* again" in hand.text
+        menu = hand.selects[0]
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.play()
+        (played,) = tonight.baize.trick.cards
+        await tonight.settled()
+        assert tonight.names_card(menu.options[0].label, played)
+        assert hand.selects
+        answer = await person.choose(hand, menu.custom_id, menu.options[1].value)
+        await tonight.until(lambda: bool(answer.followups))
+        assert tonight.word(answer) == "The table has moved on."
+        await tonight.until(lambda: not hand.selects)
+        assert len(tonight.cards_of(seat)) == 12
+        assert "Others are to act now." in hand.text

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.choices import quick_amounts
+from bot.chat.game_cog import GameCog
 from bot.games import games
 from bot.rules.game import Stake
 from bot.tables import hall
 from tests.chat.evening import Evening
-from tests.chat.toy import Bid, Stop, Toy, ToyCog
+from tests.chat.toy import KIT, Bid, Stop, Toy
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ async def bidding(monkeypatch: pytest.MonkeyPatch, tonight: Evening) -> Evening:
     """Ann and Ben at a table of the toy, Ann to bid."""
     monkeypatch.setattr(hall, "games", lambda: {**games(), "toy": Toy})
     monkeypatch.setattr(tonight.hall, "_computers", {"toy": lambda *_: Stop()})
-    await tonight.bot.add_cog(ToyCog(tonight.bot))
+    await tonight.bot.add_cog(GameCog(tonight.bot, KIT))
     await tonight.bot.tree.sync()
     ann, ben = tonight.people[:2]
     await ann.slash(tonight.room, "toy")
@@ -38,7 +39,9 @@ async def test_any_amount_by_a_form(bidding: Evening) -> None:
     ann, ben = bidding.people[:2]
     answer = await bidding.press(ann, "Another amount…")
     assert answer.modal is not None
-    assert answer.modal.fields[0].label == "From 1 to 100"
+    assert answer.modal.title == "Another amount"
+    assert answer.modal.fields[0].label == "Chips, from 1 to 100"
+    assert "You have 100 chips before you." in str(answer.modal.components)
     sent = await ann.submit(answer.modal, {"amount": "37"})
     assert not sent.failed
     await bidding.until(lambda: "Ann bid 37." in bidding.last.text)

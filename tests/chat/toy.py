@@ -5,18 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.chat.game_cog import GameCog
-from bot.chat.kit import (
-    HandPicture,
-    Kit,
-    Label,
-    Names,
-    Pictures,
-    TablePicture,
-    Words,
-    another,
-    each,
-)
+from bot.chat.book import Book
+from bot.chat.kit import HandPicture, Hands, Kit, Label, Names, Pictures, TablePicture, Words, each
 from bot.rules.cards import Card
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
@@ -155,26 +145,15 @@ def event(event: Event, names: Names) -> str | None:
 
 KIT = Kit(
     Toy,
-    Pictures(table, hand, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),
-    Words(
+    Book(
         title="Toy",
         line="A toy.",
         minute="Bid or stop.",
-        pages=("All of it.",),
+        pages=("### All of it\nBid or stop.",),
         source="nowhere.",
         options={},
-        places=(),
-        seating="",
-        menu="Choose",
-        events=each(event),
-        state=state,
-        hand=lambda view, _rules: f"{len(view.hand.cards)} cards",
-        label=label,
-        asking=another,
-        buy_in=lambda _rules: 100,
     ),
+    Pictures(table, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),
+    Words(events=each(event), state=state, label=label, buy_in=lambda _rules: 100),
+    Hands(hand, lambda view, _rules: f"{len(view.hand.cards)} cards"),
 )
-
-
-class ToyCog(GameCog[Toy, Pot, Empty]):
-    kit = KIT

@@ -172,7 +172,7 @@ async def hands_are_read_to_their_holders(club: Club) -> None:
 async def wrong_people_are_told_so(club: Club) -> None:
     name = await club.turn()
     other = next(each for each in GUESTS if each != name)
-    for button in ("Fold", "Another amount…"):
+    for button in ("Fold", "Another bet…"):
         assert "not your turn" in word(await club.press(other, button))
         assert "no seat" in word(await club.press("Eve", button))
     assert "no seat" in word(await club.press("Eve", "My hand"))
@@ -181,10 +181,10 @@ async def wrong_people_are_told_so(club: Club) -> None:
 async def wrong_amounts_are_refused(club: Club) -> None:
     name = await club.turn()
     for amount in ("0", "-3", "1.5", "99999", "all of it"):
-        answer = await club.press(name, "Another amount…")
+        answer = await club.press(name, "Another bet…")
         sent = await club.people[name].submit(answer.modal, {"amount": amount})
         assert word(sent) == "A whole number from 1 to 10 is wanted."
-    answer = await club.press(name, "Another amount…")
+    answer = await club.press(name, "Another bet…")
     club.acted = club.move()
     await club.people[name].submit(answer.modal, {"amount": "3"})
     await club.practice.until(lambda: f"{name} opened with a bet of 3." in club.table.text)

@@ -208,9 +208,9 @@ async def covers_are_checked(night: Night) -> None:
     caster, (first, *others) = night.caster, night.waiting
     assert {first, *others} == {"Ada", "Ben", "Clo", "Dan", "Eve"} - {caster}
     assert "It is not your turn" in word(await night.press(caster, "Cover 10"))
-    told = await night.gives(first, "Another amount…", "76")
+    told = await night.gives(first, "Cover another amount…", "76")
     assert told == "A whole number from 0 to 75 is wanted."
-    assert await night.gives(first, "Another amount…", "3") == ""
+    assert await night.gives(first, "Cover another amount…", "3") == ""
     await night.until(lambda: f"{first} 100 offers 3" in night.table.text)
     await night.press(first, "Cover 5")
     await night.until(lambda: f"{first} 100 offers 5" in night.table.text)

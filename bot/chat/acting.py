@@ -1,0 +1,79 @@
+"""What a press on an offer does: somebody plays, or is asked for an amount first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.chat import choices
+from bot.chat.forms import amount_form, whole
+from bot.chat.ids import Reference
+from bot.chat.press import Renewed
+from bot.chat.use import Use
+from bot.chat.wording import chips
+from bot.rules.game import Action, Offer, Refused, Seat, Stake
+from bot.tables.table import MOVED_ON
+
+
+async def act(use: Use, reference: Reference) -> None:
+    """Plays what an offer says, or opens the form for its amount. Raises `Refused`.
+
+    A hand that was pressed shows afterwards how it stands now: also when it is of long ago, and
+    the press came to nothing.
+    """
+    try:
+        if reference.form and use.amount is None:
+            await _ask(use, reference)
+            return
+        await _play(use, reference)
+    except Refused:
+        await _renew(use)
+        raise
+    await _renew(use)
+
+
+async def _play(use: Use, reference: Reference) -> None:
+    stake = reference.amount if use.amount is None else whole(use.amount)
+
+    def choose(offers: Sequence[Offer]) -> Action:
+        offer = _meant(use, reference, offers)
+        if use.amount is None and stake is None:
+            return choices.least(offer)
+        return choices.chosen(offer, stake)
+
+    await use.table.act(use.user, choose, use.ident.move)
+    await use.press.acknowledge()
+
+
+async def _renew(use: Use) -> None:
+    """Takes a hand that was pressed into care, with the press as the leave to change it."""
+    if use.press.hidden and use.amount is None:
+        await use.press.acknowledge()
+        use.house.presenter.hold(use.table, use.user, Renewed(use.press.interaction), None)
+
+
+def _meant(use: Use, reference: Reference, own: Sequence[Offer]) -> Offer:
+    public = use.table.view().public
+    if public is None:
+        raise Refused(MOVED_ON)
+    return choices.referred(use.table.rules, public.table, reference, own)
+
+
+async def _ask(use: Use, reference: Reference) -> None:
+    seat = use.own_place()
+    use.check_move()
+    own = use.table.offers(seat)
+    if not own:
+        raise Refused("It is not your turn.")
+    offer = _meant(use, reference, own)
+    if not isinstance(offer, Stake):
+        raise Refused(MOVED_ON)
+    words = use.house.presenter.kits[use.table.charter.game].words
+    title = words.asking(offer.action).text.rstrip("…")
+    await use.press.form(amount_form(use.ident, title, choices.span(offer), _stack(use, seat)))
+
+
+def _stack(use: Use, seat: Seat) -> str:
+    """What whoever is asked has to stake from."""
+    public = use.table.view().public
+    assert public is not None
+    return f"You have {chips(public.table.chips.stacks[seat])} before you."

@@ -1,0 +1,119 @@
+"""What stands at the foot of a table: who is waited for, who comes and goes, and the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.chat.told import Told, fitted, lines
+from bot.chat.wording import chips, listed, soon, they
+from bot.rules.game import awaited
+from bot.tables.state import Guest
+
+MOST: Final = 800
+"""Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
+_SEALED: Final = {
+    "shuffled": "the next pack",
+    "rolled": "the next throw",
+    "drawn": "the next lots",
+}
+_Note = tuple[Callable[[Guest], object], str, str, str]
+_NOTES: Final[tuple[_Note, ...]] = (
+    (
+        lambda guest: guest.told,
+        "cannot be reached",
+        "cannot be reached",
+        " by direct message: *My hand* shows the cards.",
+    ),
+    (lambda guest: guest.leaving, "leaves", "leave", " after this deal."),
+    (lambda guest: guest.void, "would have", "would have", " this deal void (*More*)."),
+    (lambda guest: guest.aside is not None, "plays", "play", " from the next deal on."),
+)
+"""Of whom it holds, the verb of one and of several, and the rest of the sentence."""
+
+
+def in_play(told: Told) -> str:
+    """While a deal is under way."""
+    return lines(fitted(told, _call, MOST), fitted(told, _notes, MOST), _seal(told))
+
+
+def in_between(told: Told) -> str:
+    """While the next deal is waited for."""
+    return lines(
+        fitted(told, _ready, MOST), _next_deal(told), fitted(told, gallery, MOST), _seal(told)
+    )
+
+
+def gallery(told: Told) -> str:
+    """Who stands by, in small print."""
+    places = range(told.rules.most_seats, len(told.guests))
+    standing = [told.names[each] for each in places if told.guests[each] is not None]
+    return f"-# In the gallery: {listed(standing)}." if standing else ""
+
+
+def _call(told: Told) -> str:
+    """Who is to act, and until when."""
+    view = told.view
+    waiting = awaited(view.turn) if view.turn is not None else ()
+    if view.deadline is None or not waiting:
+        return ""
+    who = [f"**{told.names[seat]}**" for seat in waiting]
+    when = soon(view.deadline.moment)
+    match view.deadline.what:
+        case "deserted":
+            return (
+                f"Everybody is away. The table waits, and closes {when} if nobody presses anything."
+            )
+        case "computer":
+            return f"{listed(who)} to play."
+        case _ if all(_is_absent(told.guests[seat]) for seat in waiting):
+            return f"{they(who, 'is away, and is', 'are away, and are')} played for {when}."
+        case _:
+            hand = "" if view.offers else " from the hand"
+            return f"{listed(who)} to play{hand}; time is up {when}."
+
+
+def _is_absent(guest: Guest | None) -> bool:
+    return guest is not None and (guest.away or guest.computer)
+
+
+def _notes(told: Told) -> str:
+    noted = [
+        f"-# {they(who, one, several)}{rest}"
+        for holds, one, several, rest in _NOTES
+        if (who := told.of(holds))
+    ]
+    return lines(gallery(told), _bought_in(told), noted)
+
+
+def _bought_in(told: Told) -> str:
+    """Who has put how many chips to the stack for the next deal."""
+    who = [
+        f"{name} ({chips(guest.added)})"
+        for guest, name in zip(told.guests, told.names, strict=True)
+        if guest is not None and guest.added
+    ]
+    if not who:
+        return ""
+    return f"-# {they(who, 'has', 'have')} bought in again, for the next deal."
+
+
+def _ready(told: Told) -> str:
+    ready = told.of(lambda guest: guest.ready)
+    return lines(_bought_in(told), f"Ready: {listed(ready)}." if ready else "")
+
+
+def _next_deal(told: Told) -> str:
+    view = told.view
+    if view.deadline is None:
+        return ""
+    when = soon(view.deadline.moment)
+    if view.deadline.what == "deserted":
+        return f"Everybody is away. The table closes {when}."
+    return f"The {'next' if view.deal else 'first'} deal begins {when}."
+
+
+def _seal(told: Told) -> str:
+    """The seal of what chance brings next."""
+    seal = told.view.state.seal
+    return "" if seal is None else f"-# Seal of {_SEALED[seal.kind]}: `{seal.commitment}`"

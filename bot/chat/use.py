@@ -1,0 +1,48 @@
+"""The use that somebody makes of a control at an open table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.chat.house import House
+from bot.chat.ids import Ident
+from bot.chat.press import Press
+from bot.rules.game import Refused, Seat
+from bot.tables.table import MOVED_ON, AnyTable
+
+UNKNOWN = "That belongs to no table that this house knows."
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Who presses what, and what was filled into a form, if it comes from one."""
+
+    house: House
+    press: Press
+    table: AnyTable
+    ident: Ident
+    amount: str | None
+
+    @property
+    def user(self) -> int:
+        """Who presses."""
+        return self.press.user
+
+    def check_move(self) -> None:
+        """Raises `Refused` when the control is of an earlier move."""
+        if self.ident.move != self.table.state.move:
+            raise Refused(MOVED_ON)
+
+    def own_place(self) -> Seat:
+        """The place of whoever presses. Raises `Refused` for who has none."""
+        place = self.table.state.seat_of(self.user)
+        if place is None:
+            raise Refused("You have no seat at this table.")
+        return place
+
+    def named_place(self) -> Seat:
+        """The place that the control names. Raises `Refused`."""
+        place = self.ident.number
+        if place is None or place >= len(self.table.state.guests):
+            raise Refused(UNKNOWN)
+        return place
