@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.chat.controls import controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.pages import Book, turners_of
 from bot.chat.press import Asked, Press
 
 log = logging.getLogger(__name__)
@@ -60,13 +61,15 @@ class Parlour(commands.Bot):
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
+        self.books: dict[str, Book] = {}
+        """What is turned page by page, by name."""
         house.presenter.attach(self)
 
     async def setup_hook(self) -> None:
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house))
+        self.add_dynamic_items(controls_of(self.house), turners_of(self.books))
         await self.tree.sync()
 
     async def on_ready(self) -> None:

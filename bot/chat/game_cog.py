@@ -91,15 +91,17 @@ class GameCog(commands.Cog):
         options = _options(fields(self.kit.rules), chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
-        await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
+        hall, server = self.bot.house.hall, interaction.guild_id
+        hall.check_room(server, None if chosen["thread"] else interaction.channel_id, press.user)
+        await hall.check_purse(server, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
             channel = await _thread(interaction, f"{self.kit.book.title}, {press.name}'s table")
         assert channel is not None
-        table = await self.bot.house.hall.open(
+        table = await hall.open(
             self.kit.rules.name,
             options,
-            server=interaction.guild_id,
+            server=server,
             channel=channel,
             host=press.user,
             name=press.name,

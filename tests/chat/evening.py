@@ -25,7 +25,7 @@ from bot.rules.cards import PACK, Card, Suit
 from bot.rules.game import awaited
 from bot.store import Store
 from bot.tables.clock import SystemClock
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import World
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
@@ -243,7 +243,7 @@ async def evening(
         # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         world = World(store.journal, dealer, SystemClock(), presenter, times)
-        hall = Hall(world, store.ledger, players())
+        hall = Hall(world, store.ledger, players(), Limits())
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.players import players
 from bot.store import Store
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import Journal, World
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
@@ -96,7 +96,7 @@ class Club:
 
     def hall_with(self, journal: Journal) -> Hall:
         world = World(journal, self.dealer, self.clock, self.gazette, Times())
-        return Hall(world, self.store.ledger, players())
+        return Hall(world, self.store.ledger, players(), Limits())
 
     async def table(
         self, host: int, *others: int, buy_in: int = 0, **options: int | str
@@ -137,4 +137,4 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with Store.open(tmp_path / "parlour.sqlite3", 1_000) as store:
         clock, gazette, dealer = StillClock(), Gazette(), StackedDealer()
         world = World(store.journal, dealer, clock, gazette, Times())
-        yield Club(store, clock, gazette, dealer, Hall(world, store.ledger, players()))
+        yield Club(store, clock, gazette, dealer, Hall(world, store.ledger, players(), Limits()))

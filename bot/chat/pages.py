@@ -1,0 +1,64 @@
+"""Books that whoever asked turns page by page; the ids of their buttons outlive a restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, Self, TypeAlias
+
+from discord import ui
+
+from bot.chat.press import Asked, Press, attend
+from bot.chat.sheet import Button, TableSheet
+from bot.rules.game import Refused
+
+PREFIX: Final = "pg:"
+UNKNOWN: Final = "That page is in no book of this house."
+_PAGE: Final = re.compile(r"pg:([a-z]{1,16}):([0-9]{1,6})")
+
+Book: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
+"""A page of a book, counted from 0, as it is now; the last one for a number beyond it."""
+
+
+def turners_of(books: Mapping[str, Book]) -> type[ui.DynamicItem[ui.Item[Any]]]:
+    """The class that discord.py finds by the ids of the buttons that turn pages."""
+
+    class Turner(ui.DynamicItem[ui.Item[Any]], template=r"pg:.*"):
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
+        ) -> Self:
+            del interaction, match
+            return cls(item)
+
+        async def callback(self, interaction: Asked) -> None:
+            custom_id = self.custom_id
+
+            async def work(press: Press) -> None:
+                found = _PAGE.fullmatch(custom_id)
+                if found is None or found[1] not in books:
+                    raise Refused(UNKNOWN)
+                await press.turn_to(await books[found[1]](press, int(found[2])))
+
+            await attend(interaction, work, custom_id)
+
+    return Turner
+
+
+def last_page(count: int, size: int) -> int:
+    """The number of the last page of so many lines."""
+    return max(0, count - 1) // size
+
+
+def paged(
+    book: str, page: int, last: int, text: str, labels: tuple[str, str] = ("Back", "On")
+) -> TableSheet:
+    """A page with the buttons that turn it; a book of one page has none."""
+    if not last:
+        return TableSheet(text)
+    buttons = tuple(
+        Button(label, f"{PREFIX}{book}:{target}")
+        for label, target in zip(labels, (page - 1, page + 1), strict=True)
+        if 0 <= target <= last
+    )
+    return TableSheet(text, f"-# Page {page + 1} of {last + 1}", rows=(buttons,))
