@@ -28,6 +28,7 @@ from bot.tables.clock import SystemClock
 from bot.tables.hall import Hall, Limits
 from bot.tables.ports import World
 from bot.tables.state import Phase
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
@@ -88,6 +89,11 @@ class Evening:
     def is_on_turn(self, person: Person) -> bool:
         turn = self.table.view().turn
         return turn is not None and self.seat_of(person) in awaited(turn)
+
+    @property
+    def staff(self) -> Steward:
+        """Somebody who may manage messages in the card room."""
+        return Steward(99, "Sue", staff=True)
 
     async def purse(self, person: Person) -> int:
         return await self.store.ledger.purse(self.club.id, person.id)

@@ -13,6 +13,7 @@ from bot.players import players
 from bot.store import Store
 from bot.tables.hall import Hall, Limits
 from bot.tables.ports import Journal, World
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
@@ -20,6 +21,13 @@ from tests.dealers import StackedDealer
 SERVER, CHANNEL = 77, 78
 ADA, BEN, CLO, DAN, EVE = 1, 2, 3, 4, 5
 NAMES = {ADA: "Ada", BEN: "Ben", CLO: "Clo", DAN: "Dan", EVE: "Eve"}
+STAFF = Steward(99, "Sue", staff=True)
+"""Who may manage messages there, and sits at no table."""
+
+
+def guest(user: int) -> Steward:
+    """Somebody as a steward who may not manage messages there."""
+    return Steward(user, NAMES[user], staff=False)
 
 
 @dataclass
