@@ -122,7 +122,7 @@ async def test_staff_close_from_another_channel_by_the_list_of_tables(tonight: E
 async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     tonight: Evening,
 ) -> None:
-    await tonight.dealt(stake=5)
+    await tonight.dealt(stake=5, target=10, honours="off")
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table close")
     assert "You play for chips in this deal" in tonight.word(panel)
@@ -326,10 +326,8 @@ async def test_the_seat_of_who_is_away_is_to_be_had_and_says_so(tonight: Evening
     table = tonight.table
     async with table._acts.prepared("away") as draft:
         draft.note(seat, away=True)
-    words = (
-        f"{absent.name} is away: *Take a seat* gives the seat to another when this deal is over."
-    )
-    await tonight.until(lambda: words in tonight.last.text)
+    words = f"{absent.name} is away: *Take a seat* gives the seat to another"
+    await tonight.until(lambda: f"{words} when this deal is over." in tonight.last.text)
     answer = await tonight.press(eve, "Take a seat")
     assert "Ask again when it is over" in tonight.word(answer)
     await table.void(tonight.staff, 1)
