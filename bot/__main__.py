@@ -13,7 +13,7 @@ from pathlib import Path
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns the exit status."""
     # What a command does not need is not imported: a replay starts without Discord.
-    from bot import replay
+    from bot import logs, replay
     from bot.play.command import FOLDER, PORT
 
     parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour, a Discord bot.")
@@ -30,10 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.command == "replay":
         return replay.run(chosen)
-    logging.basicConfig(
-        level=logging.WARNING if chosen.command == "play" else logging.INFO,
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-    )
+    logs.configure(logging.WARNING if chosen.command == "play" else logging.INFO)
     return asyncio.run(_served(chosen))
 
 

@@ -57,6 +57,14 @@ async def opened_store(chosen: Settings) -> AsyncGenerator[Store]:
         raise CannotStartError(str(error)) from None
 
 
+async def _revived(store: Store, clock: SystemClock) -> None:
+    """The first thing that is written. Raises `CannotStartError`."""
+    try:
+        await store.heart.revive(clock.now())
+    except UnwrittenError as error:
+        raise CannotStartError(f"The database cannot be written. {error}") from None
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What a running program is made of."""
@@ -76,7 +84,7 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players(), _limits(chosen))
         bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
-        await store.heart.revive(clock.now())
+        await _revived(store, clock)
         await hall.restore()
         try:
             yield Parts(store, hall, bot)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cards_art.scene import Disc, Spot, Tone
+from cards_art.lettering import figure
+from cards_art.scene import Anchor, Disc, Item, Spot, Tone
 
 _TONES: Final = (Tone.IVORY, Tone.RED, Tone.BLUE, Tone.BRASS)
 _TALLEST: Final = 9
@@ -19,6 +20,21 @@ def stack(amount: int, foot: Spot) -> Iterator[Disc]:
     x, y = foot
     for level, place in enumerate(reversed(range(len(str(amount))))):
         yield Disc((x, y - _RISE * level), _RADIUS, _TONES[min(place, 3)])
+
+
+def counted(amount: int, at: Spot, tone: Tone) -> Iterator[Item]:
+    """A counter with an amount on its right, the two together about `at`."""
+    figures = f"{amount:,}"
+    left = at[0] - 10 - 8 * len(figures)
+    yield Disc((left, at[1]), 13, tone)
+    yield figure(figures, (left + 24, at[1]), 170, Anchor.LEFT)
+
+
+def pile(amount: int, at: Spot) -> Iterator[Item]:
+    """A small stack at `at` with its number on the right."""
+    x, y = at
+    yield from stack(amount, (x, y + 6))
+    yield figure(f"{amount:,}", (x + 21, y), 130, Anchor.LEFT)
 
 
 def heap(amount: int, foot: Spot) -> Iterator[Disc]:

@@ -11,9 +11,31 @@ from typing import Final
 
 from bot.rules.cards import Suit
 from cards_art.attributes import Attribute, draw_attribute
-from cards_art.palette import BLUE, FLESH, GREEN, INK, PAPER, RED, RGB, YELLOW, mixed
+from cards_art.palette import (
+    BLUE,
+    FLESH,
+    GREEN,
+    INK,
+    PAPER,
+    RED,
+    RGB,
+    YELLOW,
+    Ramp,
+    mixed,
+)
 from cards_art.pen import Pen
 from cards_art.pips import draw_sign
+
+RAMPS: Final = (
+    Ramp(YELLOW, PAPER, 6),
+    Ramp(RED, INK, 6),
+    Ramp(BLUE, INK, 6),
+    Ramp(GREEN, INK, 4),
+    Ramp(YELLOW, INK, 6),
+    Ramp(FLESH, INK, 6),
+    Ramp(RED, YELLOW, 4),
+    Ramp(BLUE, YELLOW, 4),
+)
 
 _LINE: Final = 1.7
 _ROSE: Final = mixed(RED, PAPER, 0.34)

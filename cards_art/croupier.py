@@ -7,12 +7,12 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
+from cards_art.drawing import begun, finished
 from cards_art.ground import Plate
 from cards_art.palette import (
     FELT,
-    FELT_DARK,
     GILT,
     INK,
     MAHOGANY,
@@ -20,13 +20,20 @@ from cards_art.palette import (
     PAPER,
     RGB,
     WALNUT,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
 from cards_art.pen import FINE, Pen
 from cards_art.plates import CORNER
 from cards_art.scene import Piece, Size, Spot
+from cards_art.sprites import Sprite
+
+RAMPS: Final = (
+    Ramp(FELT, GILT, 10),
+    Ramp(INK, PAPER, 12),
+    Ramp(MAHOGANY_DARK, MAHOGANY, 12),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+)
 
 SHOE: Final = (124, 74)
 BASKET: Final = (84, 84)
@@ -82,17 +89,17 @@ class Basket(Piece):
 @lru_cache(maxsize=32)
 def field(size: tuple[int, int]) -> Sprite:
     """A printed line round a place of that size, with nothing within."""
-    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT, 0))
-    box = (0, 0, fine.width - 1, fine.height - 1)
+    pen = begun(size, FELT)
+    box = (0, 0, pen.canvas.width - 1, pen.canvas.height - 1)
     line = _PRINTED * FINE
-    ImageDraw.Draw(fine).rounded_rectangle(box, 14 * FINE, None, (*_PRINT, 255), line)
-    return sprite(fine.reduce(FINE), FELT)
+    ImageDraw.Draw(pen.canvas).rounded_rectangle(box, 14 * FINE, None, (*_PRINT, 255), line)
+    return finished(pen, FELT)
 
 
 @lru_cache(maxsize=16)
 def shoe(eighths: int) -> Sprite:
     """The shoe from above: cards on edge behind the sloping front, the next one half out of it."""
-    fine, pen = _canvas(SHOE)
+    pen = begun(SHOE).moved((-SHOE[0] / 2, -SHOE[1] / 2))
     pen.fill("M4 4 L100 4 L100 70 L4 70 Z", MAHOGANY_DARK)
     pen.fill("M7 7 L97 7 L97 67 L7 67 Z", MAHOGANY)
     pen.fill("M13 13 L78 13 L78 61 L13 61 Z", mixed(MAHOGANY_DARK, INK, 0.6))
@@ -107,14 +114,13 @@ def shoe(eighths: int) -> Sprite:
         pen.fill("M97 21 L117 21 L117 53 L97 53 Z", mixed(MAHOGANY, PAPER, 0.2))
     pen.fill("M88 5 L99 5 L99 69 L88 69 Z", mixed(MAHOGANY, GILT, 0.4))
     pen.line("M4 4 L100 4 L100 70 L4 70 Z", mixed(MAHOGANY_DARK, INK, 0.7), 2)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(pen)
 
 
 @lru_cache(maxsize=2)
 def basket(*, used: bool) -> Sprite:
     """A round basket of plaited wicker, with cards thrown into it once there are any."""
-    fine, pen = _canvas(BASKET)
-    middle = pen.moved((BASKET[0] / 2, BASKET[1] / 2))
+    middle = begun(BASKET)
     middle.disc((0, 0), 41, _TWIG)
     middle.disc((0, 0), 39.5, _WICKER)
     for twig in range(36):
@@ -131,7 +137,7 @@ def basket(*, used: bool) -> Sprite:
     if used:
         for lean in (0.5, 1.35, 2.3):
             _card(middle, lean)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(middle)
 
 
 def _card(pen: Pen, lean: float) -> None:
@@ -144,8 +150,3 @@ def _card(pen: Pen, lean: float) -> None:
             for x, y in corners
         )
         pen.fill(f"M{' L'.join(turned)} Z", tone)
-
-
-def _canvas(size: tuple[int, int]) -> tuple[Image.Image, Pen]:
-    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT_DARK, 0))
-    return fine, Pen(fine, (0, 0), (FINE, 0), (0, FINE))

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, cos, radians, sin
+from math import ceil
 from typing import Final
 
-from PIL import Image
-
+from cards_art.drawing import begun, finished
 from cards_art.ground import Plate
 from cards_art.palette import (
     CREAM,
-    FELT_DARK,
     GILT,
     INK,
     MAHOGANY,
     MAHOGANY_DARK,
     PAPER,
     RGB,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
-from cards_art.pen import FINE, Pen
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite
+
+RAMPS: Final = (
+    Ramp(INK, CREAM, 8),
+    Ramp(MAHOGANY_DARK, MAHOGANY, 12),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+)
 
 ROUND: Final = 0.2
 """Radius of a die's corners, as a part of its side."""
@@ -82,26 +85,21 @@ class DiceBox(Piece):
 @lru_cache(maxsize=256)
 def die(face: int, side: int, tilt: int) -> Sprite:
     """A die with this face up, turned clockwise by so many degrees."""
-    span = ceil(side * 1.42) * FINE
-    fine = Image.new("RGBA", (span, span), (*FELT_DARK, 0))
-    half, turn = side * FINE / 2, radians(tilt)
-    across, down = (half * cos(turn), half * sin(turn)), (-half * sin(turn), half * cos(turn))
-    pen = Pen(fine, (span / 2, span / 2), across, down)
+    span = ceil(side * 1.42)
+    pen = begun((span, span)).moved((0, 0), side / 2).tilted(tilt)
     pen.fill(_SQUARE, _EDGE)
     pen.moved((0, 0), 0.97).fill(_SQUARE, CREAM)
     pen.moved((0, 0), 0.88).fill(_SQUARE, _IVORY)
     for place in _PIPS[face]:
         pen.disc(place, 0.19, mixed(CREAM, INK, 0.35))
         pen.disc(place, 0.165, INK)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(pen)
 
 
 @lru_cache(maxsize=8)
 def box(height: int) -> Sprite:
     """A dice box of leather, standing with its mouth up."""
-    fine = Image.new("RGBA", (round(height * BOX_SHAPE) * FINE, height * FINE), (*FELT_DARK, 0))
-    unit = height * FINE / 2
-    pen = Pen(fine, (fine.width / 2, fine.height / 2), (unit, 0), (0, unit))
+    pen = begun((round(height * BOX_SHAPE), height)).moved((0, 0), height / 2)
     leather = mixed(MAHOGANY_DARK, MAHOGANY, 0.7)
     body = "M-.84 -.72 L-.64 .78 Q0 1.14 .64 .78 L.84 -.72 Z"
     pen.fill(body, leather)
@@ -111,7 +109,7 @@ def box(height: int) -> Sprite:
     pen.line(body, MAHOGANY_DARK, 0.05)
     pen.fill(_oval(0.84, 0.24), GILT)
     pen.fill(_oval(0.76, 0.18), MAHOGANY_DARK)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(pen)
 
 
 def _oval(across: float, down: float) -> str:

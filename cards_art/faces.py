@@ -11,10 +11,11 @@ from cards_art.back import draw_back
 from cards_art.blank import blank, finished, height_of, rim
 from cards_art.courts import draw_court
 from cards_art.fonts import Typeface, font
-from cards_art.palette import PAPER, RGB, Sprite, canvas, dimmed, sprite
+from cards_art.palette import PAPER, RGB
 from cards_art.pen import FINE, Pen
 from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
 from cards_art.scene import State
+from cards_art.sprites import Sprite, canvas, dimmed, sprite
 
 
 def layers(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from bot.rules.cards import Card, Suit
-from cards_art.scene import HAND_SIZE, Face, HandScene, State
+from cards_art.scene import HAND_SIZE, Face, Ground, HandScene, Ink, Label, Letter, Spot, State
 
 _WIDTH: Final = 152
 _GAP: Final = 12
@@ -39,6 +39,20 @@ def fanned(ordered: tuple[Card, ...], playable: tuple[Card, ...] | None) -> Hand
             for card, offset in zip(ordered, offsets, strict=True)
         )
     )
+
+
+def in_a_row(
+    cards: Iterable[Card], first: Spot, width: int, step: int, state: State = State.PLAIN
+) -> Iterator[Face]:
+    """The cards in their order side by side, `step` dots from one to the next."""
+    for index, card in enumerate(cards):
+        yield Face(card, (first[0] + step * index, first[1]), width, state=state)
+
+
+def nothing_held(words: str) -> HandScene:
+    """The picture of a seat that has no cards, and why."""
+    middle = HAND_SIZE[0] // 2, HAND_SIZE[1] // 2
+    return HandScene((Label(words, middle, 44, 800, Ink.CREAM, Ground.FELT, Letter.ITALIC),))
 
 
 def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:

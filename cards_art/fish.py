@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, radians, sin
 from typing import Final
 
-from PIL import Image
-
-from cards_art.palette import CREAM, INK, PAPER, RGB, WALNUT, Sprite, mixed, sprite
-from cards_art.pen import FINE, Pen, Point
+from cards_art.drawing import begun, finished
+from cards_art.palette import (
+    CREAM,
+    INK,
+    PAPER,
+    RGB,
+    WALNUT,
+    Ramp,
+    mixed,
+)
+from cards_art.pen import Pen, Point
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite
+
+RAMPS: Final = (Ramp(INK, PAPER, 12), Ramp(WALNUT, CREAM, 10))
 
 MOST: Final = 9
 """So many fish are drawn; a heap of more looks no different."""
@@ -49,22 +58,20 @@ class Heap(Piece):
 @lru_cache(maxsize=MOST)
 def heap(count: int) -> Sprite:
     """So many counters, at least one, about the middle."""
-    fine = Image.new("RGBA", (SIZE[0] * FINE, SIZE[1] * FINE), (*WALNUT, 0))
+    middle = begun(SIZE, WALNUT)
     lying = _LIES[:count]
-    left = SIZE[0] / 2 - sum(x for (x, _), _ in lying) / count
-    top = SIZE[1] / 2 - sum(y for (_, y), _ in lying) / count
+    left = -sum(x for (x, _), _ in lying) / count
+    top = -sum(y for (_, y), _ in lying) / count
     for (x, y), turn in lying:
-        _draw_fish(fine, ((left + x) * FINE, (top + y) * FINE), turn)
-    return sprite(fine.reduce(FINE), WALNUT)
+        _draw_fish(middle, (left + x, top + y), turn)
+    return finished(middle, WALNUT)
 
 
-def _draw_fish(fine: Image.Image, middle: Point, turn: int) -> None:
+def _draw_fish(heap: Pen, at: Point, turn: int) -> None:
     """A fish with its gill and its side line, over the thin shadow that it casts."""
-    unit = _LENGTH * FINE
-    across, down = unit * cos(radians(turn)), unit * sin(radians(turn))
-    shadow = Pen(fine, (middle[0] + 4, middle[1] + 6), (across, down), (-down, across))
+    shadow = heap.moved((at[0] + 1, at[1] + 1.5), _LENGTH).tilted(turn)
     shadow.fill(_FISH, mixed(WALNUT, INK, 0.8))
-    pen = Pen(fine, middle, (across, down), (-down, across))
+    pen = heap.moved(at, _LENGTH).tilted(turn)
     pen.fill(_FISH, CREAM)
     pen.line(_FISH, _EDGE, 0.09)
     pen.line(_GILL, _LINE, 0.08)

@@ -8,21 +8,25 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from cards_art.palette import (
-    COLOURS,
     FELT,
     FELT_TOP,
+    FELTS,
     GILT,
     MAHOGANY,
     MAHOGANY_DARK,
     RGB,
-    as_indices,
-    canvas,
-    mapped,
+    Ramp,
     mixed,
     nearest,
-    sprite,
 )
 from cards_art.pen import FINE, Pen, Point
+from cards_art.sprites import as_indices, canvas, mapped, sprite
+
+RAMPS: Final = (
+    Ramp(MAHOGANY_DARK, MAHOGANY, 20),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+    Ramp(FELT, GILT, 10),
+)
 
 _SHADE: Final = 22
 """How many felts darker the corners are than the middle."""
@@ -145,7 +149,7 @@ def _tool(table: Image.Image, rim: int) -> None:
         (Image.Transpose.ROTATE_180, (far_x + 1 - corner.width, far_y + 1 - corner.height)),
     ):
         turned = corner if turn is None else corner.transpose(turn)
-        piece = sprite(turned, COLOURS[FELT_TOP - _SHADE])
+        piece = sprite(turned, FELTS[FELT_TOP - _SHADE])
         table.paste(piece.image, spot, piece.mask)
 
 

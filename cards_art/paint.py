@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
-from cards_art.palette import Sprite, coloured, nearest
+from cards_art.palette import nearest
 from cards_art.scene import (
     Anchor,
     Back,
@@ -34,6 +34,7 @@ from cards_art.scene import (
     Spot,
     TableScene,
 )
+from cards_art.sprites import Sprite, coloured
 
 COMPRESSION: Final = 3
 """Zlib level: an eighth to a fifth fewer bytes than at 1, in the same time."""
@@ -170,7 +171,5 @@ def _lay_disc(table: Image.Image, item: Disc) -> None:
     plates.disc(item.radius, item.tone).stamp(table, item.at)
     if item.text:
         under, ink = plates.written_on(item.tone)
-        size = round(item.radius * (1.2 if len(item.text) == 1 else 0.95))
-        text.stamp(item.text, Typeface.BOLD, size, 2 * item.radius, under, ink).stamp(
-            table, item.at
-        )
+        figures = text.stamp(item.text, Typeface.BOLD, item.pixels, 2 * item.radius, under, ink)
+        figures.stamp(table, item.at)

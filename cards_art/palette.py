@@ -2,17 +2,21 @@
 
 A picture of indices needs no search for row filters when it is written, so it leaves the house in
 a tenth of the time of a full-colour one. The price is that every smooth edge has to be planned:
-where ink meets paper, or gilt meets baize, there is a ramp of mixtures between the two. What the
-plan lacks falls to the nearest colour it has.
+where ink meets paper, or gilt meets baize, there is a ramp of mixtures between the two. Each module
+that draws declares the ramps that it needs, and the plan is made of them all. What the plan lacks
+falls to the nearest colour it has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from importlib import import_module
+from itertools import count
+from pkgutil import walk_packages
+from typing import Final, NamedTuple, cast
 
-from PIL import Image
+import cards_art
 
 RGB = tuple[int, int, int]
 
@@ -32,8 +36,17 @@ GREEN: Final[RGB] = (20, 112, 62)
 YELLOW: Final[RGB] = (234, 178, 52)
 FLESH: Final[RGB] = (250, 226, 198)
 
+PLACES: Final = 256
+"""So many colours a picture of indices can have."""
+
+_FURTHEST: Final = 9 * 255**2
+"""How far apart two colours can be, by `_apart`."""
+
 DUSK: Final = 0.26
 """How far towards ink a dimmed card is sunk."""
+
+_HERE: Final = f"{cards_art.__name__}."
+_NOT_DRAWN: Final = (f"{_HERE}samples", f"{_HERE}__main__")
 
 
 def mixed(here: RGB, there: RGB, share: float) -> RGB:
@@ -42,87 +55,89 @@ def mixed(here: RGB, there: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-_DIM_PAPER: Final = mixed(PAPER, INK, DUSK)
-
-_PLAN: Final[tuple[tuple[str, RGB, RGB, int], ...]] = (
-    ("felt", FELT_DARK, FELT, 56),
-    ("mahogany", MAHOGANY_DARK, MAHOGANY, 20),
-    ("gilt on felt", FELT, GILT, 10),
-    ("cream on felt", FELT, CREAM, 10),
-    ("gilt on walnut", WALNUT, GILT, 8),
-    ("cream on walnut", WALNUT, CREAM, 10),
-    ("glow on walnut", WALNUT, GLOW, 6),
-    ("gilt to glow", GILT, GLOW, 3),
-    ("ink on paper", INK, PAPER, 18),
-    ("red on paper", RED, PAPER, 10),
-    ("blue on paper", BLUE, PAPER, 10),
-    ("green on paper", GREEN, PAPER, 8),
-    ("yellow on paper", YELLOW, PAPER, 6),
-    ("gilt on paper", GILT, PAPER, 4),
-    ("paper on shadow", FELT_DARK, PAPER, 8),
-    ("red to ink", RED, INK, 6),
-    ("blue to ink", BLUE, INK, 6),
-    ("green to ink", GREEN, INK, 4),
-    ("yellow to ink", YELLOW, INK, 6),
-    ("flesh to ink", FLESH, INK, 6),
-    ("red on dim paper", mixed(RED, INK, DUSK), _DIM_PAPER, 6),
-    ("blue on dim paper", mixed(BLUE, INK, DUSK), _DIM_PAPER, 6),
-    ("green on dim paper", mixed(GREEN, INK, DUSK), _DIM_PAPER, 6),
-    ("red to yellow", RED, YELLOW, 4),
-    ("blue to yellow", BLUE, YELLOW, 4),
-    ("ink on ivory", INK, CREAM, 8),
-    ("mahogany to gilt", MAHOGANY_DARK, GILT, 5),
-)
+def in_dusk(colour: RGB) -> RGB:
+    """The colour as it is on a dimmed card."""
+    return mixed(colour, INK, DUSK)
 
 
-def _planned(rows: Iterable[tuple[str, RGB, RGB, int]]) -> tuple[RGB, ...]:
-    """The colours in their places; the felt comes first, so that a shade is a lower index."""
-    places: dict[RGB, None] = {}
-    for _, here, there, count in rows:
-        for step in range(count):
-            places.setdefault(mixed(here, there, step / (count - 1)))
-    return tuple(places)
+class Ramp(NamedTuple):
+    """The mixtures on the way from one colour to another, both ends among them.
+
+    Whatever is drawn declares those that it needs as `RAMPS` in its own module.
+    """
+
+    here: RGB
+    there: RGB
+    steps: int
+
+    def colours(self) -> Iterator[RGB]:
+        for step in range(self.steps):
+            yield mixed(self.here, self.there, step / (self.steps - 1))
 
 
-COLOURS: Final = _planned(_PLAN)
-"""The colours of the plan by index; the places from `len(COLOURS)` to 255 are free."""
+FELTS: Final = tuple(Ramp(FELT_DARK, FELT, 56).colours())
+"""The first of the plan, dark to bright, so that a shade is a lower index."""
 
-FELT_TOP: Final = 55
+FELT_TOP: Final = len(FELTS) - 1
 """Index of the brightest felt; every index below it is a darker felt."""
+
+
+@cache
+def colours() -> tuple[RGB, ...]:
+    """The colours of the plan by index: the felts, and what all modules here declare."""
+    return planned(_declared())
+
+
+def planned(ramps: Iterable[Ramp]) -> tuple[RGB, ...]:
+    """The felts, then these ramps: each pair of colours once, with the most steps asked for.
+
+    Where that would be too many, steps are left out that come near to a colour which is there.
+    Raises `ValueError` if the ends alone are too many.
+    """
+    longest: dict[frozenset[RGB], Ramp] = {}
+    for ramp in ramps:
+        pair = frozenset((ramp.here, ramp.there))
+        longest[pair] = max(longest.get(pair, ramp), ramp, key=lambda each: each.steps)
+    if len(_thinned(longest.values(), _FURTHEST)) > PLACES:
+        raise ValueError("the ends of the ramps alone are more colours than a picture can have")
+    found = (_thinned(longest.values(), slack) for slack in count())
+    return next(each for each in found if len(each) <= PLACES)
+
+
+def _thinned(ramps: Iterable[Ramp], slack: int) -> tuple[RGB, ...]:
+    """All ends of the ramps, and of the steps between those that stand out by more than so much."""
+    plan = dict.fromkeys(FELTS) | dict.fromkeys(end for ramp in ramps for end in ramp[:2])
+    for ramp in ramps:
+        for colour in ramp.colours():
+            if colour not in plan and all(_apart(colour, each) > slack for each in plan):
+                plan[colour] = None
+    return tuple(plan)
+
+
+def _declared() -> Iterator[Ramp]:
+    """The ramps of every module of this package, in the order of their names."""
+    for module in sorted(each.name for each in walk_packages(cards_art.__path__, _HERE)):
+        if not module.startswith(_NOT_DRAWN):
+            yield from cast("tuple[Ramp, ...]", getattr(import_module(module), "RAMPS", ()))
+
+
+def _apart(one: RGB, other: RGB) -> int:
+    """How different two colours look, roughly; 0 for the same."""
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return 3 * red * red + 4 * green * green + 2 * blue * blue
 
 
 @cache
 def palette_bytes() -> bytes:
     """The palette as Pillow takes it: red, green, blue by index."""
-    return bytes(channel for colour in COLOURS for channel in colour)
-
-
-def canvas(size: tuple[int, int], index: int) -> Image.Image:
-    """A picture of indices, filled with one of them.
-
-    It is of grey levels to Pillow ("L"): until the picture is finished nobody needs the colours,
-    and a palette would be copied with every sprite.
-    """
-    return Image.new("L", size, index)
-
-
-def coloured(indices: Image.Image) -> Image.Image:
-    """A picture of indices in the colours that they stand for ("P")."""
-    picture = indices.copy()
-    picture.putpalette(palette_bytes())
-    return picture
+    return bytes(channel for colour in colours() for channel in colour)
 
 
 @lru_cache(maxsize=4096)
 def nearest(colour: RGB) -> int:
     """Index of the colour of the plan that looks most like `colour`."""
-    red, green, blue = colour
-
-    def distance(index: int) -> int:
-        r, g, b = COLOURS[index]
-        return 3 * (r - red) ** 2 + 4 * (g - green) ** 2 + 2 * (b - blue) ** 2
-
-    return min(range(len(COLOURS)), key=distance)
+    plan = colours()
+    return min(range(len(plan)), key=lambda index: _apart(colour, plan[index]))
 
 
 @cache
@@ -131,78 +146,3 @@ def blend(ground: RGB, ink: RGB) -> bytes:
     steps = 24
     ladder = [nearest(mixed(ground, ink, step / steps)) for step in range(steps + 1)]
     return bytes(ladder[round(cover * steps / 255)] for cover in range(256))
-
-
-class Sprite(NamedTuple):
-    """A small picture of indices, and where it is opaque."""
-
-    image: Image.Image
-    mask: Image.Image
-
-    def stamp(self, onto: Image.Image, centre: tuple[int, int]) -> None:
-        """Lay the sprite on a canvas with its middle at `centre`."""
-        width, height = self.image.size
-        corner = centre[0] - width // 2, centre[1] - height // 2
-        onto.paste(self.image, corner, self.mask)
-
-
-def sprite(drawn: Image.Image, ground: RGB) -> Sprite:
-    """Turn a drawing with an alpha channel into a sprite whose soft edge is mixed with `ground`."""
-    cover = drawn.getchannel("A")
-    under = Image.new("RGB", drawn.size, ground)
-    under.paste(drawn, (0, 0), cover)
-    return Sprite(indexed(under), opaque(cover))
-
-
-def indexed(drawn: Image.Image) -> Image.Image:
-    """A full-colour drawing in the nearest colours of the plan."""
-    matched = drawn.quantize(palette=_reference(), dither=Image.Dither.NONE)
-    return as_indices(matched.tobytes(), drawn.size)
-
-
-def dimmed(plain: Sprite) -> Sprite:
-    """The sprite sunk into the dusk."""
-    return Sprite(mapped(plain.image, _dusk(), "L"), plain.mask)
-
-
-def opaque(cover: Image.Image) -> Image.Image:
-    """The mask of a thing with a soft edge that covers its dots so far ("L")."""
-    return mapped(cover, _OPAQUE, "1")
-
-
-def touched(cover: Image.Image) -> Image.Image:
-    """The mask of all dots that are covered at all."""
-    return mapped(cover, _TOUCHED, "1")
-
-
-def tinted(cover: Image.Image, ground: RGB, ink: RGB) -> Sprite:
-    """Turn a coverage map ("L") into a sprite of one ink over an even ground."""
-    return Sprite(mapped(cover, blend(ground, ink), "L"), touched(cover))
-
-
-def as_indices(levels: bytes, size: tuple[int, int]) -> Image.Image:
-    """A picture from its indices, row by row."""
-    return Image.frombytes("L", size, levels)
-
-
-def mapped(levels: Image.Image, table: bytes, mode: str) -> Image.Image:
-    """Every value of a picture of bytes looked up in a table of 256."""
-    # Pillow's hints for `point` name numpy, which is not among our dependencies.
-    return levels.point(list(table), mode)  # pyright: ignore[reportUnknownMemberType]
-
-
-_OPAQUE: Final = bytes(255 if cover >= 48 else 0 for cover in range(256))
-_TOUCHED: Final = bytes(255 if cover >= 10 else 0 for cover in range(256))
-
-
-@cache
-def _dusk() -> bytes:
-    """Index -> index of the same colour in the dusk."""
-    dim = [nearest(mixed(colour, INK, DUSK)) for colour in COLOURS]
-    return bytes(dim).ljust(256, b"\0")
-
-
-@cache
-def _reference() -> Image.Image:
-    """The palette to match colours against; Pillow remembers in it what it has matched."""
-    return coloured(canvas((1, 1), 0))

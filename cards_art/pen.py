@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from math import atan2, degrees
+from math import atan2, cos, degrees, radians, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -44,6 +44,13 @@ class Pen:
         step = -scale if turned else scale
         (ax, ay), (dx, dy) = self._across, self._down
         return Pen(self.canvas, self._place(to), (ax * step, ay * step), (dx * step, dy * step))
+
+    def tilted(self, clockwise: float) -> Pen:
+        """A pen turned about its origin by so many degrees."""
+        c, s = cos(radians(clockwise)), sin(radians(clockwise))
+        (ax, ay), (dx, dy) = self._across, self._down
+        across, down = (ax * c + dx * s, ay * c + dy * s), (dx * c - ax * s, dy * c - ay * s)
+        return Pen(self.canvas, self._origin, across, down)
 
     def mirrored(self) -> Pen:
         """A pen that draws left for right."""

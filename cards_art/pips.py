@@ -5,8 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.cards import Suit
-from cards_art.palette import BLUE, GREEN, INK, RED, RGB
+from cards_art.palette import (
+    BLUE,
+    GREEN,
+    INK,
+    PAPER,
+    RED,
+    RGB,
+    Ramp,
+    in_dusk,
+)
 from cards_art.pen import Pen, Point
+
+RAMPS: Final = tuple(
+    ramp
+    for ink, steps in ((RED, 10), (BLUE, 10), (GREEN, 8))
+    for ramp in (Ramp(ink, PAPER, steps), Ramp(in_dusk(ink), in_dusk(PAPER), 6))
+)
+"""The suits on plain and on dimmed cards."""
 
 WIDE: Final = 240
 HIGH: Final = 336

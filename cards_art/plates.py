@@ -6,13 +6,13 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
+from cards_art.drawing import begun, finished
 from cards_art.palette import (
     BLUE,
     CREAM,
     FELT,
-    FELT_DARK,
     GILT,
     GLOW,
     INK,
@@ -20,12 +20,23 @@ from cards_art.palette import (
     RED,
     RGB,
     WALNUT,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
-from cards_art.pen import FINE, Pen
+from cards_art.pen import FINE
 from cards_art.scene import Ground, Heading, Ink, Tone
+from cards_art.sprites import Sprite
+
+RAMPS: Final = (
+    Ramp(FELT, GILT, 10),
+    Ramp(FELT, CREAM, 10),
+    Ramp(WALNUT, GILT, 8),
+    Ramp(WALNUT, CREAM, 10),
+    Ramp(WALNUT, GLOW, 6),
+    Ramp(GILT, GLOW, 3),
+    Ramp(GILT, PAPER, 4),
+    Ramp(INK, CREAM, 8),
+)
 
 INKS: Final[dict[Ink, RGB]] = {
     Ink.CREAM: CREAM,
@@ -52,9 +63,9 @@ _FACES: Final[dict[Tone, tuple[RGB, RGB]]] = {
 
 _TURNS: Final[dict[Heading, int]] = {
     Heading.UP: 0,
-    Heading.LEFT: 90,
+    Heading.LEFT: 270,
     Heading.DOWN: 180,
-    Heading.RIGHT: 270,
+    Heading.RIGHT: 90,
 }
 
 CORNER: Final = 10
@@ -64,7 +75,8 @@ CORNER: Final = 10
 @lru_cache(maxsize=64)
 def plate(size: tuple[int, int], ground: Ground, ribbon: Ink | None, lit: bool) -> Sprite:
     """A plate of paper or walnut with its rim."""
-    fine = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (*FELT_DARK, 0))
+    pen = begun(size)
+    fine = pen.canvas
     draw = ImageDraw.Draw(fine)
     face = GROUNDS[ground]
     outer, inner = _rims(ground, lit)
@@ -78,9 +90,9 @@ def plate(size: tuple[int, int], ground: Ground, ribbon: Ink | None, lit: bool) 
         layer(inset, colour)
     if ribbon is not None:
         top = 13 * FINE
-        box = (14 * FINE, top, 20 * FINE, fine.height - top)
+        box = (10 * FINE, top, 16 * FINE, fine.height - top)
         draw.rounded_rectangle(box, 3 * FINE, INKS[ribbon])
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(pen)
 
 
 def _rims(ground: Ground, lit: bool) -> tuple[RGB, RGB]:
@@ -93,7 +105,7 @@ def _rims(ground: Ground, lit: bool) -> tuple[RGB, RGB]:
 @lru_cache(maxsize=32)
 def disc(radius: int, tone: Tone) -> Sprite:
     """A turned button or chip without its letters."""
-    fine, pen = _square(radius)
+    pen = begun((2 * radius, 2 * radius)).moved((0, 0), radius)
     face, mark = _FACES[tone]
     pen.disc((0, 0), 1, mixed(face, INK, 0.55))
     pen.disc((0, 0), 0.93, face)
@@ -103,7 +115,7 @@ def disc(radius: int, tone: Tone) -> Sprite:
         for notch in range(8):
             angle = notch * pi / 4
             pen.disc((0.86 * cos(angle), 0.86 * sin(angle)), 0.09, PAPER)
-    return sprite(fine.reduce(FINE), FELT_DARK)
+    return finished(pen)
 
 
 def written_on(tone: Tone) -> tuple[RGB, RGB]:
@@ -114,14 +126,7 @@ def written_on(tone: Tone) -> tuple[RGB, RGB]:
 @lru_cache(maxsize=4)
 def pointer(heading: Heading) -> Sprite:
     """An arrowhead of bright brass."""
-    fine, pen = _square(17)
+    pen = begun((34, 34)).moved((0, 0), 17).tilted(_TURNS[heading])
     pen.fill("M0 -.95 L.9 .8 Q0 .3 -.9 .8 Z", mixed(GLOW, INK, 0.8))
     pen.fill("M0 -.72 L.68 .6 Q0 .14 -.68 .6 Z", GLOW)
-    return sprite(fine.rotate(_TURNS[heading]).reduce(FINE), FELT_DARK)
-
-
-def _square(radius: int) -> tuple[Image.Image, Pen]:
-    side = 2 * radius * FINE
-    fine = Image.new("RGBA", (side, side), (*FELT_DARK, 0))
-    unit = radius * FINE
-    return fine, Pen(fine, (unit, unit), (unit, 0), (0, unit))
+    return finished(pen)

@@ -10,12 +10,10 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from PIL import Image
-
+from cards_art.drawing import begun, finished
 from cards_art.ground import Plate
 from cards_art.palette import (
     CREAM,
-    FELT_DARK,
     GILT,
     GLOW,
     INK,
@@ -25,12 +23,20 @@ from cards_art.palette import (
     RGB,
     WALNUT,
     YELLOW,
-    Sprite,
+    Ramp,
     mixed,
-    sprite,
 )
-from cards_art.pen import FINE, Pen
+from cards_art.pen import Pen
 from cards_art.scene import Piece, Spot
+from cards_art.sprites import Sprite
+
+RAMPS: Final = (
+    Ramp(MAHOGANY_DARK, MAHOGANY, 20),
+    Ramp(MAHOGANY_DARK, GILT, 5),
+    Ramp(WALNUT, GILT, 8),
+    Ramp(RED, INK, 6),
+    Ramp(YELLOW, INK, 6),
+)
 
 FLOOR: Final = 0.895
 """How far out the compartments reach, as a share of the board's radius."""
@@ -87,24 +93,15 @@ class PoolBoard(Piece):
 @lru_cache(maxsize=4)
 def board(radius: int, compartments: int) -> Sprite:
     """The bare board."""
-    side = 2 * radius * FINE
-    fine = Image.new("RGBA", (side, side), (*FELT_DARK, 0))
-    unit = radius * FINE
-    pen = Pen(fine, (unit, unit), (unit, 0), (0, unit))
+    pen = begun((2 * radius, 2 * radius)).moved((0, 0), radius)
     for reach, colour in _RIM:
         pen.disc((0, 0), reach, colour)
     for index in range(compartments):
         _draw_lines(pen, index, compartments)
     for index in range(compartments):
-        _draw_wall(_turned(fine, unit, (index + 0.5) / compartments))
+        _draw_wall(pen.tilted(360 * (index + 0.5) / compartments))
     _draw_boss(pen.moved((0, 0), BOSS))
-    return sprite(fine.reduce(FINE), FELT_DARK)
-
-
-def _turned(fine: Image.Image, unit: int, share: float) -> Pen:
-    """A pen whose upward way points to a share of the circle, clockwise from the top."""
-    across, down = unit * cos(2 * pi * share), unit * sin(2 * pi * share)
-    return Pen(fine, (unit, unit), (across, down), (-down, across))
+    return finished(pen)
 
 
 def _draw_lines(pen: Pen, index: int, compartments: int) -> None:

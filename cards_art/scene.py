@@ -15,7 +15,7 @@ from bot.rules.cards import Card, Suit
 
 if TYPE_CHECKING:
     from cards_art.ground import Plate
-    from cards_art.palette import Sprite
+    from cards_art.sprites import Sprite
 
 Spot: TypeAlias = tuple[int, int]
 Size: TypeAlias = tuple[int, int]
@@ -173,6 +173,11 @@ class Disc:
     radius: int
     tone: Tone
     text: str = ""
+
+    @property
+    def pixels(self) -> int:
+        """Size of the letter, as large as the ring allows."""
+        return round(1.2 * self.radius)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,16 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from cards_art.fonts import FALLBACKS, Typeface, font, has
-from cards_art.palette import RGB, Sprite, tinted
+from cards_art.palette import RGB
+from cards_art.sprites import Sprite, tinted
 
 REPLACEMENT: Final = "◇"
 """Stands for what no font has, and for emoji, which no font of ours has in colour."""
 
 _ELLIPSIS: Final = "…"
-_LEAST: Final = 26
-"""A size at which letters can still be read when a picture is 400 dots wide."""
+LEAST: Final = 30
+"""A size at which letters can still be read when a table is shown 400 dots wide."""
+
 _LONGEST: Final = 200
 _MARKS_IN_A_ROW: Final = 2
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -40,9 +42,7 @@ def cleaned(text: str) -> str:
 @lru_cache(maxsize=512)
 def stamp(text: str, typeface: Typeface, pixels: int, room: int, ground: RGB, ink: RGB) -> Sprite:
     """The text as a sprite at most `room` dots wide, with half the capitals' height its middle."""
-    clean = cleaned(text)
-    pixels = _fitting(clean, typeface, pixels, room)
-    shown = _cut(clean, typeface, pixels, room)
+    shown, pixels = fitted(text, typeface, pixels, room)
     runs = [(run, font(each, pixels)) for each, run in _runs(shown, typeface)]
     lengths = [letters.getlength(run) for run, letters in runs]
     half = round(0.8 * pixels)
@@ -52,6 +52,13 @@ def stamp(text: str, typeface: Typeface, pixels: int, room: int, ground: RGB, in
         pen.text((across, half + round(0.34 * pixels)), run, 255, letters, anchor="ls")
         across += length
     return tinted(cover, ground, ink)
+
+
+def fitted(text: str, typeface: Typeface, pixels: int, room: int) -> tuple[str, int]:
+    """What of a text is written in so much room, and in which size."""
+    clean = cleaned(text)
+    size = _fitting(clean, typeface, pixels, room)
+    return _cut(clean, typeface, size, room), size
 
 
 def _shown(character: str) -> str:
@@ -97,7 +104,7 @@ def _width(text: str, typeface: Typeface, pixels: int) -> float:
 
 def _fitting(text: str, typeface: Typeface, pixels: int, room: int) -> int:
     """A size at which the text fits, down to one that can still be read on a telephone."""
-    least = min(pixels, _LEAST)
+    least = min(pixels, LEAST)
     while pixels > least and _width(text, typeface, pixels) > room:
         pixels -= 1
     return pixels

@@ -9,6 +9,8 @@ from bot.games.whist import BOOK, Baize, Hand, Phase, Trick, Whist, playable
 from bot.rules.game import PublicView, SeatView
 from cards_art import seating
 from cards_art.fan import fan
+from cards_art.lettering import caption, penned
+from cards_art.places import around
 from cards_art.scene import (
     Anchor,
     Disc,
@@ -30,7 +32,7 @@ from cards_art.scene import (
     Tone,
 )
 
-_PLACES: Final = seating.around(4)
+_PLACES: Final = around(4)
 _RIBBONS: Final = (Ink.RED, Ink.BLUE)
 _TONES: Final = (Tone.RED, Tone.BLUE)
 
@@ -96,7 +98,7 @@ def _middle(baize: Baize) -> Iterator[Item]:
         spot, tilt = _TRICK[seat]
         yield Face(card, spot, _CARD, tilt, _state(taken, seat == winner))
     (x, y), _ = _TRICK[trick.leader]
-    yield Disc((x, y - 98), 17, Tone.BRASS, "1")
+    yield Disc((x, y - 98), 25, Tone.BRASS, "1")
 
 
 def _state(taken: bool, wins: bool) -> State:
@@ -107,23 +109,24 @@ def _state(taken: bool, wins: bool) -> State:
 
 def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
     """A slip of paper: the deal, the game, and each side's points."""
-    left, right = 68, 392
-    yield Panel(((left + right) // 2, 156), (right - left, 184), Ground.PAPER)
-    yield _written(f"Deal {deal}", (left + 22, 94), 150, Letter.ITALIC, Anchor.LEFT)
-    yield _written(_game(baize, rules), (right - 22, 94), 190, Letter.ITALIC, Anchor.RIGHT)
-    yield Rule((left + 20, 116), (right - 20, 116), Ink.GILT)
-    for side, y in ((0, 150), (1, 210)):
-        pair = f"{_short(guests[side])} & {_short(guests[side + 2])}"
-        yield Disc((left + 38, y), 13, _TONES[side])
-        yield _written(pair, (left + 60, y), 206, Letter.ROMAN, Anchor.LEFT)
+    left, right = 64, 392
+    yield Panel(((left + right) // 2, 171), (right - left, 218), Ground.PAPER)
+    for line, y in ((f"Deal {deal}", 86), (_game(baize, rules), 118)):
+        yield penned(line, (left + 22, y), 290, Letter.ITALIC, Anchor.LEFT)
+    yield Rule((left + 20, 138), (right - 20, 138), Ink.GILT)
+    for side, y in ((0, 174), (1, 240)):
+        yield Disc((left + 34, y), 13, _TONES[side])
+        for seat, up in ((side, -15), (side + 2, 16)):
+            name = _short(guests[seat])
+            yield penned(name, (left + 60, y + up), 200, Letter.ROMAN, Anchor.LEFT)
         yield Label(
-            str(baize.score[side]), (right - 24, y), 46, 70, Ink.BLACK, Ground.PAPER,
+            str(baize.score[side]), (right - 24, y), 48, 70, Ink.BLACK, Ground.PAPER,
             Letter.BOLD, Anchor.RIGHT,
         )  # fmt: skip
 
 
 def _short(guest: Guest) -> str:
-    """A word of a name, so that a pair fits on one line; computer players have titles before it."""
+    """A word of a name: computer players have titles before it."""
     words = guest.name.split() or [guest.name]
     return words[-1 if guest.computer else 0]
 
@@ -139,10 +142,10 @@ def _trumps(baize: Baize) -> Iterator[Item]:
     """The card turned up as long as it lies there, afterwards only the suit."""
     x = 1060
     if baize.turn_up is not None:
-        yield _engraved("Turned up", (x, 82))
+        yield caption("Turned up", (x, 82), 220)
         yield Face(baize.turn_up, (x, 184), 116)
     elif baize.trumps is not None:
-        yield _engraved("Trumps", (x, 82))
+        yield caption("Trumps", (x, 82), 220)
         yield Panel((x, 164), (116, 116), Ground.PAPER)
         yield Sign(baize.trumps, (x, 164), 76, Ground.PAPER)
 
@@ -151,7 +154,7 @@ def _tricks(baize: Baize) -> Iterator[Item]:
     """What each side has taken; those above the book stand a little apart."""
     if not sum(baize.tricks):
         return
-    yield _engraved("Tricks", (1012, 596))
+    yield caption("Tricks", (1012, 596), 220)
     for side, y in ((0, 646), (1, 714)):
         yield from _pile(baize.tricks[side], (924, y), side)
 
@@ -177,7 +180,7 @@ def _last(baize: Baize) -> Iterator[Item]:
     trick = baize.last
     if trick is None or baize.trumps is None or not baize.trick.cards:
         return
-    yield _engraved("Last trick", (196, 596))
+    yield caption("Last trick", (196, 596), 220)
     winner = trick.winner(baize.trumps)
     for index, (seat, card) in enumerate(trick.played):
         wins = seat == winner
@@ -187,17 +190,17 @@ def _last(baize: Baize) -> Iterator[Item]:
 
 def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Item]:
     """All thirteen tricks, a row for each seat; the card that took a trick is marked."""
-    yield _engraved("Tricks", (640, 94))
+    yield caption("Tricks", (640, 94), 220)
     for side, y in ((0, 150), (1, 210)):
         yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
-        spot = 198, 356 + 104 * seat
+        spot = 188, 356 + 104 * seat
         yield from seating.name_plate(
             spot, guests[seat], _purse(baize, rules, seat), _RIBBONS[seat % 2], False
         )
     for number, trick in enumerate(baize.history):
         x = 364 + 62 * number
-        yield _engraved(str(number + 1), (x, 284))
+        yield caption(str(number + 1), (x, 296), 220)
         yield from _column(baize, trick, x)
 
 
@@ -208,11 +211,3 @@ def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
         state = State.MARKED if seat == winner else State.PLAIN
         yield Face(card, (x, 356 + 104 * seat), 58, state=state)
     yield Disc((x, 356 + 104 * trick.leader - 44), 8, Tone.BRASS)
-
-
-def _written(text: str, at: Spot, room: int, letter: Letter, anchor: Anchor) -> Label:
-    return Label(text, at, 28, room, Ink.BLACK, Ground.PAPER, letter, anchor)
-
-
-def _engraved(text: str, at: Spot) -> Label:
-    return Label(text, at, 28, 220, Ink.GILT, Ground.FELT, Letter.ITALIC)

@@ -109,7 +109,8 @@ or by the main.
 **The house as setter.** Where the host says so, the house stands against every caster with chips \
 of its own, and covers as much as it could pay. Nobody else covers then.
 
-**The end.** The table closes when fewer than two players have chips, or when the host closes it. \
+**The end.** The table closes when fewer than two players have chips, when nobody could cover \
+even a single stake any more, when the house is broken, or when the host closes it. \
 A throw that is owed is always thrown.
 
 **Absent players.** An absent caster passes the box or, where that is not allowed, makes the \

@@ -8,8 +8,8 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import chips, listed, they
+from bot.chat.kit import Inquiry, Kit, Label, Names, Words
+from bot.chat.wording import chips, listed, they, won_and_lost
 from bot.games.hazard import (
     HOUSE,
     NICKS,
@@ -35,11 +35,13 @@ from bot.games.hazard import (
     Throw,
     Thrown,
     Won,
+    before,
     chances,
+    left_for,
     odds,
 )
 from bot.rules.chips import Account
-from bot.rules.game import Action, Event, PublicView
+from bot.rules.game import Action, Event, PublicView, Seat
 from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs._hazard_book import BOOK
@@ -152,20 +154,36 @@ def _called(place: Account, names: Names) -> str:
 def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
     """The table in words."""
     baize = view.table
+    round_ = _over(baize) if baize.phase is Phase.OVER else _under_way(baize, rules)
+    return "\n".join([_box(baize, rules, names), *round_, *_stacks(baize, names)])
+
+
+def _box(baize: Baize, rules: Hazard, names: Names) -> str:
+    """Who has the box, or has had it last."""
     losses = f"losses in succession {baize.losses} of {rules.box_after}"
-    lines = [f"{names[baize.caster]} has the box, {losses}."]
-    if baize.stake:
-        lines.append(_stake(baize))
-    elif baize.phase is Phase.CALL:
+    if baize.phase is not Phase.OVER:
+        return f"{names[baize.caster]} has the box, {losses}."
+    if baize.next_caster is None:
+        return f"{names[baize.caster]} had the box."
+    return f"{names[baize.next_caster]} casts next, {losses}."
+
+
+def _over(baize: Baize) -> list[str]:
+    """A round that is over, in a line."""
+    told = [_stake(baize)] if baize.stake else []
+    told += [_throws(baize)] if baize.throws else []
+    return [" ".join(told)] if told else []
+
+
+def _under_way(baize: Baize, rules: Hazard) -> list[str]:
+    lines = [_stake(baize)] if baize.stake else []
+    if baize.phase is Phase.CALL and not baize.stake:
         lines += _advice(rules)
-    if baize.main is not None and baize.phase is not Phase.OVER:
+    if baize.main is not None:
         lines.append(_pays(baize, rules, baize.main))
     if baize.throws:
         lines.append(_throws(baize))
-    lines += _stacks(baize, names)
-    if baize.next_caster not in (None, baize.caster):
-        lines.append(f"Next caster: {names[baize.next_caster]}.")
-    return "\n".join(lines)
+    return lines
 
 
 def _stake(baize: Baize) -> str:
@@ -173,6 +191,8 @@ def _stake(baize: Baize) -> str:
     parts = [f"Stake {baize.stake:,}", main]
     if baize.covers:
         parts.append(f"covered {baize.covered:,}")
+    elif offered := sum(share.amount for share in baize.entries):
+        parts.append(f"{min(offered, baize.stake):,} of it offered")
     if baize.chance is not None:
         parts.append(f"chance {baize.chance}")
     if baize.odds:
@@ -250,6 +270,8 @@ def _stacks(baize: Baize, names: Names) -> list[str]:
 
 def _cover(baize: Baize, place: Account) -> str:
     """What somebody covers of the stake or, until that is settled, would cover."""
+    if baize.phase is Phase.OVER:
+        return ""
     taken = {share.place: share.amount for share in baize.covers}
     offered = {share.place: share.amount for share in baize.entries}
     if place in taken:
@@ -296,6 +318,38 @@ def asking(action: Action) -> Label:
             return Label("Cover another amount…")
 
 
+def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for a stake, for a cover, or for a bet on the chance."""
+    baize = view.table
+    match cast("Call | Cover | Odds", action):
+        case Call(_, main):
+            if main is None:
+                return Inquiry(
+                    "Your stake, before the main is thrown", "Any main may come, 5 to 9."
+                )
+            hint = f"Nick {_any(NICKS[main])}, out {_any(OUTS[main])}."
+            return Inquiry(f"Your stake on main {main}", hint)
+        case Cover():
+            title = f"Cover a stake of {baize.stake:,} on main {baize.main}"
+            return Inquiry(title, _order(baize, rules, place))
+        case Odds():
+            assert baize.main is not None
+            assert baize.chance is not None
+            title = f"Bet on the chance {baize.chance}, at {_odds(baize.main, baize.chance)}"
+            return Inquiry(title, f"It is besides the {baize.covered:,} that are staked.")
+
+
+def _order(baize: Baize, rules: Hazard, place: Seat) -> str:
+    """What is left for a place of the stake, and whether that may become less."""
+    earlier = before(baize, place)
+    if not earlier:
+        return "Your cover is the first to be taken."
+    entered = {share.place for share in baize.entries}
+    undecided = len([each for each in earlier if each not in entered])
+    told = f"Those before you leave {left_for(rules, baize, place):,} so far"
+    return f"{told}, {undecided} undecided." if undecided else f"{told}."
+
+
 def buy_in(rules: Hazard) -> int:
     """Some twenty stakes of ten; more where stakes go by large multiples."""
     return 600 if rules.rounding == "exact" else 200
@@ -311,7 +365,9 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
         state=state,
         label=label,
         asking=asking,
+        inquiry=inquiry,
         buy_in=buy_in,
+        paid=won_and_lost,
     ),
 )
 

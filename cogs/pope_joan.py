@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import SIGNS, chips, gain, in_suits, listed, long, short, they
+from bot.chat.wording import SIGNS, chips, in_suits, listed, long, short, they, won_and_lost
 from bot.games.pope_joan import (
     POPE,
     Board,
@@ -30,14 +30,15 @@ from bot.games.pope_joan import (
     height,
 )
 from bot.rules.cards import Card, Suit
+from bot.rules.chips import Payment
 from bot.rules.game import Action, Event, PublicView, Seat, SeatView
 from bot.rules.lots import FirstDealer
 from cards_art import pope_joan as art
 from cogs._easel import hands, pictures
 from cogs._pope_joan_book import BOOK
 
-Win: TypeAlias = tuple[Seat, Card | None]
-"""Who wins something on the board, and by which card; `None` for being out."""
+Win: TypeAlias = tuple[Seat, Card]
+"""Who wins something on the board, and by which card."""
 
 _FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _BUY_IN: Final = 100
@@ -46,12 +47,15 @@ _DEALS: Final = 20
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
-    """What the latest move brought about: a run in one line, and what each of its cards won."""
+    """What the latest move brought about: a run in one line, and what each of its cards won.
+
+    What the cards won is left out at the end of a deal, where `paid` tells of all of them.
+    """
+    ended = _ended(events, names)
     return [
         *_before_play(events, names),
         *_run(events, names),
-        *_wins(events, names),
-        *_for_cards(events, names),
+        *(ended or _wins(events, names)),
         *_shared(events, names),
     ]
 
@@ -100,35 +104,35 @@ def _wins(events: Sequence[Event], names: Names) -> Iterator[str]:
     """What was taken from the board, a sentence for each card that won."""
     for (seat, card), taken in groupby(_taken(events), key=lambda each: each[0]):
         pools = listed([f"{each.amount:,} from *{each.pool.title()}*" for _, each in taken])
-        if card is None:
-            yield f"**{names[seat]} won the deal**, with {pools}."
-        else:
-            yield f"The {short(card)} brought {names[seat]} {pools}."
+        yield f"The {short(card)} brought {names[seat]} {pools}."
 
 
 def _taken(events: Sequence[Event]) -> Iterator[tuple[Win, Collected]]:
     """What was taken, and by which card."""
-    card: Card | None = None
+    latest: Card | None = None
     for event in events:
         match event:
-            case Played(_, played) | TurnedUp(_, played):
-                card = played
-            case WentOut():
-                card = None
+            case Played(_, card) | TurnedUp(_, card):
+                latest = card
             case Collected(seat):
-                yield (seat, card), event
+                assert latest is not None
+                yield (seat, latest), event
             case _:
                 pass
 
 
-def _for_cards(events: Sequence[Event], names: Names) -> Iterator[str]:
-    paid = [each for each in events if isinstance(each, PaidForCards)]
-    if paid:
-        told = listed([f"{_paid(each)} from {names[each.seat]}" for each in paid])
-        yield f"For the cards in hand {names[paid[0].to]} had {told}."
-    for event in events:
-        if isinstance(event, Excused):
-            yield f"{names[event.seat]} still held Pope, the {short(POPE)}, and paid nothing."
+def _ended(events: Sequence[Event], names: Names) -> list[str]:
+    """Who has won the deal, with what; nothing before that, when *Game* is taken."""
+    game = [each for each in events if isinstance(each, Collected) and each.pool == "game"]
+    if not game:
+        return []
+    winner, paid = game[0].seat, [each for each in events if isinstance(each, PaidForCards)]
+    how = "" if WentOut(winner) in events else " by turning up Pope"
+    cards = listed([f"{_paid(each)} from {names[each.seat]}" for each in paid])
+    told = f"**{names[winner]} won the deal**{how}, with {game[0].amount:,} from *Game*"
+    told += f", and for the cards in hand {cards}." if paid else "."
+    excused = [names[each.seat] for each in events if isinstance(each, Excused)]
+    return [" ".join([told, *(f"{name} still held Pope, and paid nothing." for name in excused)])]
 
 
 def _paid(paid: PaidForCards) -> str:
@@ -149,9 +153,19 @@ def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
     """The table in words."""
     board = view.table
     pools = [f"{pool} {board.chips.pools[pool]:,}" for pool in rules.stakes]
+    lying = f"Board: {', '.join(pools)}."
+    if board.phase is Phase.OVER:
+        return f"{_at_the_end(board, names)}\n{lying}"
     seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
     head = f"{_trumps(board)} {names[board.dealer]} dealt."
-    return "\n".join([head, f"Board: {', '.join(pools)}.", *seats, _standing(board, names)])
+    return "\n".join([head, lying, *seats, _standing(board, names)])
+
+
+def _standing(board: Board, names: Names) -> str:
+    if board.phase is Phase.DEAL:
+        return "The cards are not dealt yet."
+    stop = "A stop: " if board.runs else ""
+    return f"{stop}{names[board.leader]} leads."
 
 
 def _trumps(board: Board) -> str:
@@ -170,31 +184,17 @@ def _seat(board: Board, seat: Seat) -> str:
         return f"{purse}, sits out"
     own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
     told = [f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card", purse]
-    told += [f"played {' '.join(own)}"] if own else []
-    if board.phase is Phase.OVER:
-        told += [*_settlement(board, seat), gain(board.gain(seat))]
-    return ", ".join(told)
+    return ", ".join([*told, f"played {' '.join(own)}"] if own else told)
 
 
-def _settlement(board: Board, seat: Seat) -> list[str]:
-    """What a seat has paid for its cards at the end."""
-    paid = [f"paid {each.amount}" for each in board.settled if each.seat == seat]
-    if board.winner is None or board.winner == seat or paid:
-        return paid
-    return ["excused"]
-
-
-def _standing(board: Board, names: Names) -> str:
-    match board.phase:
-        case Phase.DEAL:
-            return "The cards are not dealt yet."
-        case Phase.LEAD:
-            stop = "A stop: " if board.runs else ""
-            return f"{stop}{names[board.leader]} leads."
-        case Phase.OVER:
-            if board.winner is None:
-                return "Pope was turned up: the deal is over."
-            return f"{names[board.winner]} is out and has won."
+def _at_the_end(board: Board, names: Names) -> str:
+    """How a deal has ended, and what all have."""
+    if board.winner is None:
+        how = "Pope was turned up: the deal is over."
+    else:
+        how = f"{names[board.winner]} is out and has won."
+    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
+    return f"{how} Chips: {listed(purses)}."
 
 
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
@@ -217,6 +217,19 @@ def label(action: Action) -> Label:
     return Label(f"{short(card)} {long(card)}{pope}", listed=True, order=order)
 
 
+def paid(payments: Sequence[Payment], names: Names) -> list[str]:
+    """Who has won which prizes of the board in the whole deal, and what all have by it."""
+    prizes: dict[Seat, list[str]] = {}
+    for each in payments:
+        if each.reason == "pool" and each.source != "game":
+            assert isinstance(each.target, int)
+            prize = f"{each.amount:,} from *{str(each.source).title()}*"
+            prizes.setdefault(each.target, []).append(prize)
+    told = [f"{names[seat]} {listed(won)}" for seat, won in prizes.items()]
+    board = [f"Prizes of the board: {'; '.join(told)}."] if told else []
+    return board + won_and_lost(payments, names)
+
+
 def buy_in(rules: PopeJoan) -> int:
     """Chips for an evening: enough to dress the board some times, and to lose a few deals."""
     return max(_BUY_IN, _DEALS * rules.contribution if rules.dress == "each" else 0)
@@ -232,6 +245,7 @@ KIT = Kit(
         state=state,
         label=label,
         buy_in=buy_in,
+        paid=paid,
     ),
     hands(art.hand, hand),
 )

@@ -33,7 +33,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Looking af
 
     def __init__(self, bot: Parlour) -> None:
         self._house = bot.house
-        bot.books[table_list.BOOK] = self._page
+        bot.pages[table_list.PAGES] = self._page
 
     @app_commands.command(name="list")
     async def list_(self, interaction: Asked) -> None:

@@ -193,8 +193,8 @@ def sealed() -> dict[str, Any]:
     whole["fair"] = [
         {
             "deal": number,
-            "commitment": commitment(f"secret {number}", deal["moves"][0]),
-            "secret": f"secret {number}",
+            "commitment": commitment(f"{number:032x}", deal["moves"][0]),
+            "secret": f"{number:032x}",
         }
         for number, deal in enumerate(whole["deals"])
     ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat import choices
-from bot.chat.forms import amount_form, whole
+from bot.chat.forms import amount_form
 from bot.chat.ids import Reference
+from bot.chat.kit import Inquiry
 from bot.chat.press import Renewed
 from bot.chat.use import Use
 from bot.chat.wording import chips
@@ -32,13 +33,13 @@ async def act(use: Use, reference: Reference) -> None:
 
 
 async def _play(use: Use, reference: Reference) -> None:
-    stake = reference.amount if use.amount is None else whole(use.amount)
-
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use, reference, offers)
-        if use.amount is None and stake is None:
+        if use.amount is not None:
+            return choices.written(offer, use.amount, use.locale)
+        if reference.amount is None:
             return choices.least(offer)
-        return choices.chosen(offer, stake)
+        return choices.chosen(offer, reference.amount)
 
     await use.table.act(use.user, choose, use.ident.move)
     await use.press.acknowledge()
@@ -67,13 +68,18 @@ async def _ask(use: Use, reference: Reference) -> None:
     offer = _meant(use, reference, own)
     if not isinstance(offer, Stake):
         raise Refused(MOVED_ON)
+    asked = _inquiry(use, seat, offer)
+    form = amount_form(use.ident, asked.title, choices.span(offer), asked.hint)
+    await use.press.form(form)
+
+
+def _inquiry(use: Use, seat: Seat, offer: Stake) -> Inquiry:
+    """How the form asks for an amount: also what whoever is asked has to stake from."""
     words = use.house.presenter.kits[use.table.charter.game].words
-    title = words.asking(offer.action).text.rstrip("…")
-    await use.press.form(amount_form(use.ident, title, choices.span(offer), _stack(use, seat)))
-
-
-def _stack(use: Use, seat: Seat) -> str:
-    """What whoever is asked has to stake from."""
     public = use.table.view().public
     assert public is not None
-    return f"You have {chips(public.table.chips.stacks[seat])} before you."
+    owned = f"You have {chips(public.table.chips.stacks[seat])} before you."
+    if words.inquiry is None:
+        return Inquiry(words.asking(offer.action).text.rstrip("…"), owned)
+    asked = words.inquiry(public, use.table.rules, seat, offer.action)
+    return Inquiry(asked.title, f"{owned} {asked.hint}")

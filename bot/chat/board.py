@@ -41,6 +41,7 @@ class Board:
         self._leaf: Leaf[TablePicture] = Leaf(stage, table.charter.table, None, TABLE_FILE)
         self.searched = False
         """Whether it is known where the message stands, if there is one."""
+        self._sent: Milliseconds | None = None
         self._wordy: int | None = None
         self._glanced: Milliseconds = 0
         self._calls: list[tuple[int, Spot]] = []
@@ -75,6 +76,9 @@ class Board:
             await self._remove_calls()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error, sheet, posting)
+        else:
+            if told.view.state.phase is Phase.CLOSED:
+                await self._leaf.forget()
 
     async def _show(self, sheet: TableSheet) -> None:
         old = self.spot
@@ -89,14 +93,13 @@ class Board:
     async def _send(self, sheet: TableSheet) -> None:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
         await self._leaf.send(channel, sheet, self._table.view().deal)
-        self._glanced = self._stage.clock.now()
+        self._sent = self._glanced = self._stage.clock.now()
         self._moved()
 
     async def _is_stale(self, spot: Spot) -> bool:
         """Whether the message is too old, or too far up, to be found."""
         now = self._stage.clock.now()
-        born = discord.utils.snowflake_time(spot.message).timestamp() * 1_000
-        if now - born >= OLD:
+        if now - self._born(spot) >= OLD:
             return True
         if now - self._glanced < GLANCE:
             return False
@@ -104,6 +107,16 @@ class Board:
         after = discord.Object(spot.message)
         history = self._stage.channel(spot).history(limit=CROWD, after=after)
         return len([each async for each in history]) >= CROWD
+
+    def _born(self, spot: Spot) -> float:
+        """When the message was sent, in milliseconds: by the clock of this machine if possible.
+
+        Discord's is in every message's id; but if ours were an hour ahead of it, every new
+        message would be old.
+        """
+        if self._sent is not None:
+            return self._sent
+        return discord.utils.snowflake_time(spot.message).timestamp() * 1_000
 
     async def _retire(self, old: Spot) -> None:
         """The old message loses its buttons, and says where the table went."""
@@ -132,6 +145,7 @@ class Board:
             case Trouble.GONE:
                 with contextlib.suppress(Refused):
                     await self._table.unshown()
+                await self._leaf.forget()
             case Trouble.FORBIDDEN if sheet.picture is not None:
                 # Perhaps only files are forbidden: for the rest of the deal words must do.
                 self._wordy = self._table.view().deal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from importlib import import_module
@@ -15,8 +16,11 @@ from discord.ext import commands
 from bot.chat.controls import controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
-from bot.chat.pages import Book, turners_of
+from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
+from bot.rules.game import Refused
+from bot.tables.ports import UnwrittenError
+from bot.tables.state import Charter
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +65,7 @@ class Parlour(commands.Bot):
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
-        self.books: dict[str, Book] = {}
+        self.pages: dict[str, Pages] = {}
         """What is turned page by page, by name."""
         house.presenter.attach(self)
 
@@ -69,7 +73,7 @@ class Parlour(commands.Bot):
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house), turners_of(self.books))
+        self.add_dynamic_items(controls_of(self.house), turners_of(self.pages))
         await self.tree.sync()
 
     async def on_ready(self) -> None:
@@ -85,6 +89,25 @@ class Parlour(commands.Bot):
             taker = self.forms.get(custom_id.partition(":")[0])
             if taker is not None:
                 await taker(interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was turned out, or the server is gone; not that Discord has lost sight of it."""
+        await self._unshown(lambda charter: charter.server == guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """What happens at a table there, nobody will ever see."""
+        await self._unshown(lambda charter: charter.channel == channel.id)
+
+    async def on_thread_delete(self, thread: discord.Thread) -> None:
+        """A thread goes, alone or with its channel."""
+        await self._unshown(lambda charter: charter.channel == thread.id)
+
+    async def _unshown(self, stood_there: Callable[[Charter], bool]) -> None:
+        for table in self.house.hall.tables:
+            if stood_there(table.charter):
+                # If the books cannot be written, the next attempt to show the table sees to it.
+                with contextlib.suppress(Refused, UnwrittenError):
+                    await table.unshown()
 
     async def close(self) -> None:
         """Hangs up."""

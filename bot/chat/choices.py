@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.chat.amounts import amount
 from bot.chat.ids import Ident, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
@@ -140,6 +141,15 @@ def chosen(offer: Offer, amount: int | None) -> Action:
             if action is None or not offer.admits(action):
                 raise Refused(bounds(offer))
             return action
+
+
+def written(offer: Offer, text: str, locale: str) -> Action:
+    """The action that an offer and an amount make, as somebody wrote it. Raises `Refused`."""
+    match offer:
+        case Say(action):
+            return action
+        case Stake(low=low, high=high, step=step):
+            return chosen(offer, amount(text, locale, range(low, high + 1, step)))
 
 
 def least(offer: Offer) -> Action:

@@ -56,6 +56,8 @@ def closed(told: Told) -> TableSheet:
     end = _ENDINGS[ending]
     if ending == "host" and ruling is not None:
         end = f"{by(ruling)}, has closed the table. All chips are back in their purses."
+    elif ending == "finished" and told.view.hindrance:
+        end = f"{told.view.hindrance} {end}"
     return _sheet(told, _settled if told.view.paid else _happened, f"**{end}**", in_rows(tools))
 
 

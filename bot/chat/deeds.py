@@ -10,11 +10,14 @@ from io import BytesIO
 from typing import Final, TypeAlias
 
 import discord
+from discord import ui
 
 from bot.chat import invitations, tools
 from bot.chat.acting import act
+from bot.chat.allowance import stocked
+from bot.chat.amounts import amount
 from bot.chat.book_pages import first_page
-from bot.chat.forms import amount_form, whole
+from bot.chat.forms import amount_form
 from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
 from bot.chat.press import Press
@@ -63,11 +66,21 @@ async def _done(use: Use) -> None:
 
 async def _sit(use: Use) -> None:
     seat = None if use.ident.what == "sit" else use.named_place()
+    await _stock(use)
     await use.table.sit(use.user, use.press.name, seat)
 
 
 async def _stand_by(use: Use) -> None:
+    await _stock(use)
     await use.table.stand_by(use.user, use.press.name)
+
+
+async def _stock(use: Use) -> None:
+    """Fills a purse that is too light for a place, if the house allows it, and says so."""
+    charter = use.table.charter
+    word = await stocked(use.house.ledger, use.press, charter.server, charter.buy_in)
+    if word:
+        await use.press.say(word)
 
 
 async def _window(use: Use) -> None:
@@ -77,26 +90,29 @@ async def _window(use: Use) -> None:
 async def _buy_in(use: Use) -> None:
     """Asks how many chips somebody puts to the stack, and then does it."""
     use.own_place()
-    if use.amount is None:
-        await _ask_chips(use)
-        return
-    amount = whole(use.amount)
-    if not amount:
-        raise Refused("A whole number of chips is wanted, at least 1.")
-    await use.table.buy_in(use.user, amount)
-    later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
-    await use.press.say(f"You have put {chips(amount)} to your stack.{later}")
-
-
-async def _ask_chips(use: Use) -> None:
     charter = use.table.charter
+    word = await stocked(use.house.ledger, use.press, charter.server, 1)
     purse = await use.house.ledger.purse(charter.server, use.user)
     if not purse:
         raise Refused("Your purse is empty.")
-    owned, usual = f"You have {chips(purse)} in your purse.", min(charter.buy_in, purse)
-    await use.press.form(
-        amount_form(use.ident, "Buy in again", f"from 1 to {purse:,}", owned, usual)
-    )
+    if use.amount is None:
+        await use.press.form(_asking_chips(use, purse, word))
+        return
+    added = amount(use.amount, use.locale, range(1, purse + 1))
+    if added is None:
+        raise Refused(f"A whole number of chips from 1 to {purse:,} is wanted.")
+    await use.table.buy_in(use.user, added)
+    later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
+    await use.press.say(f"You have put {chips(added)} to your stack.{later}")
+
+
+def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
+    """The form for it. It must be the first answer, so a word about the purse stands in it."""
+    owned, usual = f"You have {chips(purse)} in your purse.", min(use.table.charter.buy_in, purse)
+    form = amount_form(use.ident, "Buy in again", f"from 1 to {purse:,}", owned, usual)
+    if word:
+        form.add_item(ui.TextDisplay(word))
+    return form
 
 
 async def _leave(use: Use) -> None:

@@ -1,43 +1,23 @@
-"""The cog of a game: the command that opens a table, made from the options of its rules."""
+"""The cog of a game: it opens tables."""
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import (
-    Annotated,
-    Any,
-    Final,
-    Literal,
-    Optional,
-    cast,
-    get_args,
-    get_origin,
-)
+from typing import Any, Final, cast
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.book import OptionWords
+from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
-from bot.chat.kit import AnyKit, Kit, R
-from bot.chat.press import Asked, Press, attend
-from bot.chat.wording import PACES
-from bot.rules.codec import Between, Field, fields
+from bot.chat.command import MOST_CHIPS, chosen_options, table_command
+from bot.chat.kit import Kit, R
+from bot.chat.press import Asked, Press
 from bot.rules.game import H, Refused, T
+from bot.tables.buy_in import check_buy_in
 from bot.tables.hall import ruled
 from bot.tables.state import Pace
 
-MOST_CHIPS: Final = 1_000_000
-_ABOUT: Final = MappingProxyType(
-    {
-        "buy_in": "Chips that everybody brings to the table",
-        "pace": "How long a player may think",
-        "thread": "Put the table into a thread of its own",
-    }
-)
 _NEEDED: Final = {
     "view_channel": "see this channel",
     "send_messages": "write here",
@@ -55,44 +35,22 @@ class GameCog(commands.Cog):
 
     async def cog_load(self) -> None:
         """Adds the game's command."""
-        self.bot.tree.add_command(self._command())
-
-    def _command(self) -> app_commands.Command[Any, ..., None]:
-        kit, options = self.kit, fields(self.kit.rules)
-
-        async def open_table(interaction: Asked, **chosen: Any) -> None:
-            async def work(press: Press) -> None:
-                await self._open(press, chosen)
-
-            await attend(interaction, work)
-
-        first = inspect.Parameter(
-            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
-        )
-        open_table.__signature__ = inspect.Signature([first, *map(_parameter, options), *_OWN])  # pyright: ignore[reportFunctionMemberAccess]
-        about = {each.name: kit.book.options[each.name].about for each in options}
-        callback = app_commands.describe(**about, **_ABOUT)(open_table)
-        callback = app_commands.choices(pace=_paces(), **_all_choices(kit))(callback)
-        return app_commands.Command(
-            name=kit.rules.name,
-            description=kit.book.line,
-            callback=callback,
-            allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=False, private_channel=False
-            ),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        )
+        self.bot.tree.add_command(table_command(self.kit, self._open))
 
     async def _open(self, press: Press, chosen: Mapping[str, Any]) -> None:
         """Opens a table here, or in a thread of its own. Raises `Refused`."""
         interaction = press.interaction
         assert interaction.guild_id is not None
         _check_permissions(interaction.app_permissions, interaction.channel)
-        options = _options(fields(self.kit.rules), chosen)
+        options = chosen_options(self.kit, chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
         hall, server = self.bot.house.hall, interaction.guild_id
         hall.check_room(server, None if chosen["thread"] else interaction.channel_id, press.user)
+        check_buy_in(rules, buy_in, MOST_CHIPS)
+        word = await stocked(self.bot.house.ledger, press, server, buy_in)
+        if word:
+            await press.say(word)
         await hall.check_purse(server, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
@@ -119,68 +77,6 @@ def _buy_in(worst: int, chosen: int | None) -> int:
     if chosen == 0 and worst:
         raise Refused("There is a stake, so everybody must bring chips: the buy-in cannot be 0.")
     return worst if chosen is None else chosen
-
-
-def _parameter(option: Field) -> inspect.Parameter:
-    """A house rule as a parameter of the command; left out, it is the rule book's default."""
-    kind = inspect.Parameter.KEYWORD_ONLY
-    return inspect.Parameter(option.name, kind, default=None, annotation=_annotation(option.hint))
-
-
-def _annotation(hint: object) -> Any:
-    arguments = get_args(hint)
-    if get_origin(hint) is Annotated:
-        bounds = cast("Between", arguments[1])
-        return Optional[app_commands.Range[int, bounds.low, bounds.high]]  # noqa: UP045 - it is no type
-    return (int if _are_numbers(arguments) else str) | None
-
-
-_OWN: Final = tuple(
-    inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=hint)
-    for name, default, hint in (
-        ("buy_in", None, Optional[app_commands.Range[int, 0, MOST_CHIPS]]),  # noqa: UP045 - nor is it one
-        ("pace", None, str | None),
-        ("thread", False, bool),
-    )
-)
-
-
-def _are_numbers(values: tuple[object, ...]) -> bool:
-    return all(isinstance(value, int) for value in values)
-
-
-def _paces() -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=words, value=pace) for pace, words in PACES.items()]
-
-
-def _all_choices(kit: AnyKit) -> dict[str, list[app_commands.Choice[Any]]]:
-    return {
-        each.name: _choices(get_args(each.hint), kit.book.options[each.name])
-        for each in fields(kit.rules)
-        if get_origin(each.hint) is Literal
-    }
-
-
-def _choices(values: tuple[int | str, ...], words: OptionWords) -> list[app_commands.Choice[Any]]:
-    """A choice for each value; where words and numbers are mixed, Discord takes only words."""
-    plain = _are_numbers(values)
-    return [
-        app_commands.Choice(name=words.values[value][:100], value=value if plain else str(value))
-        for value in values
-    ]
-
-
-def _options(known: tuple[Field, ...], chosen: Mapping[str, Any]) -> dict[str, int | str]:
-    """The house rules that were chosen, as the rule book writes them."""
-    found: dict[str, int | str] = {}
-    for option in known:
-        value: int | str | None = chosen[option.name]
-        if value is None or value == option.default:
-            continue
-        if get_origin(option.hint) is Literal and value not in get_args(option.hint):
-            value = int(value)
-        found[option.name] = value
-    return found
 
 
 def _check_permissions(own: discord.Permissions, channel: object) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
 from bot.tables.hall import Hall
-from bot.tables.ports import Ledger, People, Posts
+from bot.tables.ports import People, Posts
+from bot.tables.purses import Purses
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +15,7 @@ class House:
     """What the client hands to its commands and controls."""
 
     hall: Hall
-    ledger: Ledger
+    ledger: Purses
     posts: Posts
     people: People
     presenter: ChatPresenter

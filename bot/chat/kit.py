@@ -13,7 +13,7 @@ from bot.chat.book import Book
 from bot.chat.wording import paid
 from bot.games import AnyRules
 from bot.rules.chips import Payment
-from bot.rules.game import Action, Event, H, Held, Public, PublicView, SeatView, T
+from bot.rules.game import Action, Event, H, Held, Public, PublicView, Seat, SeatView, T
 from bot.tables.state import Guest
 
 R = TypeVar("R")
@@ -80,6 +80,14 @@ class Label:
     """Where it stands there: lower comes first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """How a form asks for an amount: its title, and what to know besides one's own chips."""
+
+    title: str
+    hint: str
+
+
 def another(action: Action) -> Label:
     """The usual words for the form that asks for an amount; without the dots they are its title."""
     del action
@@ -103,6 +111,8 @@ class Words(Generic[R, T]):
 
     asking: Callable[[Action], Label] = another
     """How the form is offered that asks for the amount of an action."""
+    inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
+    """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
     """Who paid whom in a deal, as far as its events have not told it."""
     menu: str = "Choose"

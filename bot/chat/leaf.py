@@ -10,7 +10,7 @@ from discord.abc import Messageable
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
-from bot.tables.ports import Post
+from bot.tables.ports import Post, PostKind
 
 LONGEST_NONCE: Final = 25
 """Characters that Discord takes for the nonce of a message."""
@@ -51,6 +51,13 @@ class Leaf(Generic[P]):
             post = Post(kind, self._seat, spot.channel, spot.message, self.deal)
             await self._stage.posts.put(self._table, post)
             self._noted = spot
+
+    async def forget(self) -> None:
+        """Takes it out of the books: nothing new will be shown there. Raises `UnwrittenError`."""
+        if self._noted is not None:
+            kind: PostKind = "table" if self._seat is None else "hand"
+            await self._stage.posts.drop(self._table, kind, self._seat)
+            self._noted = None
 
     def lost(self) -> None:
         """The message is gone: there shall be another."""

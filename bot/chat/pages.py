@@ -1,9 +1,10 @@
-"""Books that whoever asked turns page by page; the ids of their buttons outlive a restart."""
+"""Pages that whoever asked turns; the ids of their buttons outlive a restart."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias
 
 from discord import ui
@@ -16,11 +17,11 @@ PREFIX: Final = "pg:"
 UNKNOWN: Final = "That page is in no book of this house."
 _PAGE: Final = re.compile(r"pg:([a-z]{1,16}):([0-9]{1,6})")
 
-Book: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
-"""A page of a book, counted from 0, as it is now; the last one for a number beyond it."""
+Pages: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
+"""One of the pages, counted from 0, as it is now; the last one for a number beyond it."""
 
 
-def turners_of(books: Mapping[str, Book]) -> type[ui.DynamicItem[ui.Item[Any]]]:
+def turners_of(known: Mapping[str, Pages]) -> type[ui.DynamicItem[ui.Item[Any]]]:
     """The class that discord.py finds by the ids of the buttons that turn pages."""
 
     class Turner(ui.DynamicItem[ui.Item[Any]], template=r"pg:.*"):
@@ -36,9 +37,9 @@ def turners_of(books: Mapping[str, Book]) -> type[ui.DynamicItem[ui.Item[Any]]]:
 
             async def work(press: Press) -> None:
                 found = _PAGE.fullmatch(custom_id)
-                if found is None or found[1] not in books:
+                if found is None or found[1] not in known:
                     raise Refused(UNKNOWN)
-                await press.turn_to(await books[found[1]](press, int(found[2])))
+                await press.turn_to(await known[found[1]](press, int(found[2])))
 
             await attend(interaction, work, custom_id)
 
@@ -51,14 +52,15 @@ def last_page(count: int, size: int) -> int:
 
 
 def paged(
-    book: str, page: int, last: int, text: str, labels: tuple[str, str] = ("Back", "On")
+    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = ("Back", "On")
 ) -> TableSheet:
-    """A page with the buttons that turn it; a book of one page has none."""
+    """One of the pages with the buttons that turn it; a single one has none."""
     if not last:
-        return TableSheet(text)
+        return words
     buttons = tuple(
-        Button(label, f"{PREFIX}{book}:{target}")
+        Button(label, f"{PREFIX}{pages}:{target}")
         for label, target in zip(labels, (page - 1, page + 1), strict=True)
         if 0 <= target <= last
     )
-    return TableSheet(text, f"-# Page {page + 1} of {last + 1}", rows=(buttons,))
+    foot = "\n".join(filter(None, (words.foot, f"-# Page {page + 1} of {last + 1}")))
+    return replace(words, foot=foot, rows=(buttons,))

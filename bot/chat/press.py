@@ -120,6 +120,19 @@ class Press:
         view.stop()
         await self._sent(view, (file,))
 
+    async def proclaim(self, text: str) -> None:
+        """A word to everybody in the channel, after the quiet one; if it fails, nothing is lost."""
+        view = laid_out(note(text), "")
+        async with self._answering:
+            if self._over:
+                return
+            try:
+                await self.interaction.followup.send(
+                    view=view, allowed_mentions=discord.AllowedMentions.none()
+                )
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                log.info("a public word was not said: %s", type(error).__name__)
+
     async def form(self, modal: ui.Modal) -> None:
         """Opens a form; only the first answer can."""
         if self.interaction.response.is_done():

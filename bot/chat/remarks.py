@@ -140,10 +140,12 @@ def _next_deal(told: Told) -> str:
     when = soon(view.deadline.moment)
     if view.deadline.what == "deserted":
         return f"Everybody is away. The table closes {when}."
+    if view.hindrance is not None:
+        return f"{view.hindrance} If that stays so, the table closes {when}."
     return f"The {'next' if view.deal else 'first'} deal begins {when}."
 
 
 def _seal(told: Told) -> str:
     """The seal of what chance brings next."""
-    seal = told.view.state.seal
-    return "" if seal is None else f"-# Seal of {_SEALED[seal.kind]}: `{seal.commitment}`"
+    kind = told.view.sealed
+    return "" if kind is None else f"-# Seal of {_SEALED[kind]}: `{told.view.commitment}`"

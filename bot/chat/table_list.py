@@ -12,7 +12,7 @@ from bot.chat.wording import cut, escaped, listed, plain, soon
 from bot.tables.state import Guest, Phase, State
 from bot.tables.table import AnyTable
 
-BOOK: Final = "tables"
+PAGES: Final = "tables"
 ON_A_PAGE: Final = 6
 MOST_LABEL: Final = 100
 """Characters that Discord takes for a suggestion."""
@@ -28,7 +28,7 @@ def page(house: House, tables: Sequence[AnyTable], number: int) -> TableSheet:
     number = min(number, last)
     shown = tables[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]
     told = "\n\n".join(_told(house, table) for table in shown)
-    return paged(BOOK, number, last, f"### Open tables\n{told}")
+    return paged(PAGES, number, last, TableSheet("### Open tables", told))
 
 
 def label(house: House, table: AnyTable, channel: str) -> str:

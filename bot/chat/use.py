@@ -35,6 +35,11 @@ class Use:
         """Who presses."""
         return self.press.user
 
+    @property
+    def locale(self) -> str:
+        """The language in which whoever presses uses Discord."""
+        return str(self.press.interaction.locale)
+
     def check_move(self) -> None:
         """Raises `Refused` when the control is of an earlier move."""
         if self.ident.move != self.table.state.move:

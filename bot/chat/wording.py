@@ -11,7 +11,7 @@ from typing import Final
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.rules.cards import Card, Suit
-from bot.rules.chips import Account, Payment
+from bot.rules.chips import Payment
 from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
@@ -136,36 +136,35 @@ def by(ruling: Ruling) -> str:
 
 
 def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
-    """Who paid whom, a sentence for each payment; where they are many, what all have by them."""
-    if len(payments) > _MOST_PAYMENTS:
-        return [_in_all(payments, called)]
-    return [
-        f"{_account(each.source, called)} paid {chips(each.amount)} to"
-        f" {_account(each.target, called)}."
+    """Who paid whom; where it is many payments, or they go by a pool, what all have by them."""
+    direct = [
+        (each.source, each.target, each.amount)
         for each in payments
+        if isinstance(each.source, int) and isinstance(each.target, int)
+    ]
+    if len(direct) < len(payments) or len(direct) > _MOST_PAYMENTS:
+        return won_and_lost(payments, called)
+    return [
+        f"{called[source]} paid {chips(amount)} to {called[target]}."
+        for source, target, amount in direct
     ]
 
 
-def _in_all(payments: Sequence[Payment], called: Sequence[str]) -> str:
-    """What each guest and each pool has gained or lost, guests first; a pool may be as it was."""
-    net: Counter[Account] = Counter()
+def won_and_lost(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
+    """What each guest has gained or lost by payments, in a line; none where nothing was paid."""
+    net: Counter[int] = Counter()
     for each in payments:
-        net[each.source] -= each.amount
-        net[each.target] += each.amount
-    guests = sorted(each for each in net if isinstance(each, int))
-    pools = [each for each in net if not isinstance(each, int) and net[each]]
-    told = [f"{_account(each, called)} {gain(net[each])}" for each in (*guests, *pools)]
-    return f"Won and lost: {listed(told)}."
+        for account, amount in ((each.source, -each.amount), (each.target, each.amount)):
+            if isinstance(account, int):
+                net[account] += amount
+    told = [f"{called[place]} {gain(net[place])}" for place in sorted(net)]
+    return [f"Won and lost: {listed(told)}."] if told else []
 
 
 def gain(amount: int) -> str:
     """What somebody has gained or lost: `+12`, `−3`, `±0`."""
     sign = "+" if amount > 0 else "−" if amount else "±"
     return f"{sign}{abs(amount):,}"
-
-
-def _account(account: Account, called: Sequence[str]) -> str:
-    return called[account] if isinstance(account, int) else f"the {account}"
 
 
 def cut(text: str, most: int) -> str:

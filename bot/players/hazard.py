@@ -1,7 +1,8 @@
 """The computer player of hazard, by the table of odds.
 
-It always calls seven: with the seed's odds that is by far the caster's best main, at even money
-his smallest loss. As a setter it stands the less of a stake, the better the caster's chances are.
+It calls seven if anybody could cover that: with the seed's odds it is by far the caster's best
+main, at even money his smallest loss. As a setter it stands the less of a stake, the better the
+caster's chances are.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import ceil
 
-from bot.games.hazard import Baize, Call, Cover, Hand, Hazard, Phase
+from bot.games.hazard import HOUSE, Baize, Call, Cover, Hand, Hazard, Phase
 from bot.rules.game import Action, Seat, SeatView, Stake
 
 STAKED = Fraction(1, 20)
@@ -24,6 +25,8 @@ STOOD = {
     9: Fraction(1, 10),
 }
 """What of its chips a setter covers by main, where the stake is paid at the odds."""
+_BEST = (Call(0), Call(0, 7), Call(0, 6), Call(0, 8), Call(0, 5), Call(0, 9))
+"""Calls from the best down; the first is that of a main that is thrown for."""
 STOOD_AT_EVENS = Fraction(1, 10)
 
 
@@ -41,11 +44,24 @@ def choose(rules: Hazard, view: SeatView[Baize, Hand]) -> Action:
 
 def _call(rules: Hazard, table: Baize) -> Action:
     chips = table.chips.stacks[table.caster]
-    offer = next(each for each in rules.calls(chips) if each.at(0) in (Call(0, 7), Call(0)))
+    calls = {each.action: each for each in rules.calls(chips)}
+    ranked = [calls[call] for call in _BEST if call in calls]
+    offer = next((each for each in ranked if _is_met(rules, table, each)), ranked[0])
     wanted = max(2, round(chips * STAKED))
     if chips >= NEVER_ROUNDED**2:
         wanted = max(NEVER_ROUNDED, wanted // NEVER_ROUNDED * NEVER_ROUNDED)
     return offer.at(_fitted(offer, wanted))
+
+
+def _is_met(rules: Hazard, table: Baize, call: Stake) -> bool:
+    """Whether anybody could cover such a call; where the main is thrown for, that is not known."""
+    assert isinstance(call.action, Call)
+    if call.action.main is None:
+        return True
+    others = [each for each in (*table.seats, *table.gallery) if each != table.caster]
+    most = max((table.chips.stacks[each] for each in others), default=0)
+    limit = rules.limit(table.chips.pools.get(HOUSE, most), call.action.main)
+    return limit >= rules.multiple(call.action.main)
 
 
 def _cover(rules: Hazard, table: Baize, place: Seat) -> int:

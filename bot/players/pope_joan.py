@@ -19,6 +19,7 @@ from bot.games.pope_joan import (
     first_ace,
     height,
     known_stops,
+    leads,
     lowest_of_longest,
 )
 from bot.rules.cards import Card
@@ -28,23 +29,23 @@ from bot.rules.game import Action, Seat, SeatView
 def choose(rules: PopeJoan, view: SeatView[Board, Hand]) -> Action:
     """What an attentive player leads from this seat."""
     table, hand = view.public.table, view.hand
-    leads = rules.leads(table, hand.cards)
-    runs = {led: _own_run(rules, hand.cards, led) for led in leads}
+    led = leads(rules, table, hand.cards)
+    runs = {each: _own_run(rules, hand.cards, each) for each in led}
     stops = _stops(rules, table, hand)
-    if keeping := [led for led in leads if runs[led][-1] in stops]:
+    if keeping := [each for each in led if runs[each][-1] in stops]:
         return Lead(max(keeping, key=height))
-    if POPE in leads:
+    if POPE in led:
         return Lead(POPE)
-    won = {led: _won(table, view.seat, run) for led, run in runs.items()}
+    won = {each: _won(table, view.seat, run) for each, run in runs.items()}
     if any(won.values()):
-        return Lead(max(leads, key=won.__getitem__))
-    return Lead(first_ace(leads) or _low(leads, hand.cards))
+        return Lead(max(led, key=won.__getitem__))
+    return Lead(first_ace(led) or _low(led, hand.cards))
 
 
-def _low(leads: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
+def _low(led: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
     """Low from the longest suit, or from the longest that may be led."""
     lowest = lowest_of_longest(cards)
-    return lowest if lowest in leads else lowest_of_longest(leads)
+    return lowest if lowest in led else lowest_of_longest(led)
 
 
 def _own_run(rules: PopeJoan, cards: tuple[Card, ...], led: Card) -> list[Card]:

@@ -18,7 +18,8 @@ FOR_EVER: Final = inf
 class Fault:
     """One ordered fault: for requests of this method whose path matches, so many times.
 
-    With a `status` the request is refused; otherwise the answer is delayed by `seconds`, or the
+    With a `status` the request is refused, and with 429 told to come back in so many `seconds`,
+    be it on this route or `everywhere`; otherwise the answer is delayed by `seconds`, or the
     connection dropped: before the request is done or, with `done`, after. A fault for a time
     knows when it `ends`, and has no number of times.
     """
@@ -29,6 +30,7 @@ class Fault:
     status: int = 0
     code: int = 0
     seconds: float = 0.0
+    everywhere: bool = False
     drop: bool = False
     done: bool = False
     ends: float = FOR_EVER
@@ -76,6 +78,22 @@ class Faults:
         With `lasting` this goes on for so many seconds, however many requests there are.
         """
         fault = Fault(method, re.compile(path), times, status=status, code=code)
+        self._order(fault, lasting)
+
+    def limit(
+        self,
+        wait: float,
+        *,
+        everywhere: bool = False,
+        method: str = "",
+        path: str = "",
+        lasting: float,
+    ) -> None:
+        """Answer 429 for so many seconds, however little was asked, and to come back after `wait`.
+
+        The limit is that of the route or, if so ordered, of all routes together.
+        """
+        fault = Fault(method, re.compile(path), 1, status=429, seconds=wait, everywhere=everywhere)
         self._order(fault, lasting)
 
     def slow(

@@ -32,6 +32,8 @@ ROUTES = (
     *channels.ROUTES,
     *interactions.ROUTES,
 )
+AT_ONCE = 0.001
+"""Seconds; 0 would mean as long as it takes."""
 PICTURES = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))
 """The files that a browser may show; all others it only saves."""
 
@@ -66,11 +68,12 @@ class Practice:
         self._keeping = None if folder is None else Keeping(folder, self.world, self._person)
         self._port = port
         self._runner: web.AppRunner | None = None
+        self._site: web.TCPSite | None = None
 
     async def __aenter__(self) -> Practice:
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+        await self._listen(self._port)
         _, port = self._runner.addresses[0][:2]
         address = f"http://127.0.0.1:{port}"
         if self._keeping is None:
@@ -131,6 +134,24 @@ class Practice:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or a thread as a moderator does."""
         self.world.delete_channel(channel)
+
+    async def go_down(self) -> None:
+        """Be as if there were no Discord: every connection is cut, and nobody answers."""
+        assert self._runner is not None
+        assert self._site is not None
+        await self._site.stop()
+        await self.gateway.cut()
+        assert self._runner.server is not None
+        await self._runner.server.shutdown(AT_ONCE)
+
+    async def come_back(self) -> None:
+        """Answer again at the same address."""
+        await self._listen(int(self.world.address.rpartition(":")[2]))
+
+    async def _listen(self, port: int) -> None:
+        assert self._runner is not None
+        self._site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await self._site.start()
 
     async def until(self, true: Callable[[], bool], within: float = 5.0) -> None:
         """Wait until something is true. Raises `TimeoutError` when it does not come about."""

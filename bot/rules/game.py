@@ -261,14 +261,16 @@ def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 class Closing(Generic[C]):
     """What a finished deal leaves: `carry` for the next one, or the end of the match.
 
-    `next_dealer` is `None` when the match is over. `secret` says that `carry` holds cards in an
-    order that nobody may know, as an unshuffled pack: what tells how they came to lie so, such
-    as a record of the deal, must wait until they are shuffled anew.
+    `over` says that the match is decided, whoever may still come. Whether those at the table can
+    play another deal is not asked here: that is what `Rules.fault` says. `secret` says that
+    `carry` holds cards in an order that nobody may know, as an unshuffled pack: what tells how
+    they came to lie so, such as a record of the deal, must wait until they are shuffled anew.
     """
 
     carry: C
     over: bool
     next_dealer: Seat | None
+    """Who deals next, if a deal follows."""
     secret: bool = False
 
 
@@ -323,6 +325,14 @@ class Rules(ABC, Generic[T, H, V, C]):
         """Who sits where, and who deals first, by the chance that `seated_by` asked for."""
         raise NotImplementedError
 
+    def vain(self, company: Company, carry: C) -> str | None:
+        """Why nothing could come of a deal that the book would have this company play, in words.
+
+        A table does not go on with such deals, though a record may.
+        """
+        del company, carry
+        return None
+
     def hand_offers(self, table: T, hand: H, seat: Seat) -> tuple[Offer, ...]:
         """What a place that may act may do, as far as only it can tell: never shown in public."""
         del table, hand, seat
@@ -343,6 +353,13 @@ class Rules(ABC, Generic[T, H, V, C]):
         """
         del company, place
         return carry, ()
+
+    def end(self, position: Position[T, H, V]) -> Step[T, H, V]:
+        """What becomes of a finished deal after which those at the table can play no other.
+
+        For games in which pools are divided, or given back, at the end of the match.
+        """
+        return Step(position)
 
     def stop(self, company: Company, carry: C) -> tuple[Payment, ...]:
         """What is paid back when the host ends the sitting between two deals."""

@@ -32,7 +32,8 @@ class Sitting(Generic[T, H, V, C]):
     """A run of deals by the same rules.
 
     `company` and `carry` are those of the next deal; `position` is that of the latest deal, also
-    when it is finished; `over` says that no further deal can follow.
+    when it is finished; `over` says that no further deal can follow: the match is decided, or has
+    `ended` for want of those who can play.
     """
 
     rules: Rules[T, H, V, C]
@@ -58,6 +59,11 @@ class Sitting(Generic[T, H, V, C]):
     def fault(self) -> str | None:
         """Why those at the table can play no deal, in words; `None` when they can."""
         return self.rules.fault(self.company, self.carry)
+
+    @property
+    def hindrance(self) -> str | None:
+        """Why no deal should follow: none can, or nothing could come of one."""
+        return self.fault or self.rules.vain(self.company, self.carry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,26 @@ def move(
     if sitting.position is None:
         raise Refused("No deal has begun.")
     return _adopted(sitting, play(sitting.rules, sitting.position, seat, action))
+
+
+def ended(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
+    """The sitting after a deal: the match is over if this company can play no other.
+
+    Whoever came while the deal was under way must be in the company already.
+    """
+    position = sitting.position
+    if position is None or sitting.playing or sitting.over or sitting.fault is None:
+        return Turned(sitting, (), ())
+    step = sitting.rules.end(position)
+    after = replace(
+        sitting,
+        position=step.position,
+        company=_paid(sitting.company, step.payments),
+        carry=sitting.rules.close(step.position).carry,
+        over=True,
+        next_dealer=None,
+    )
+    return Turned(after, step.events, step.payments)
 
 
 def leave(sitting: Sitting[T, H, V, C], place: Seat) -> Turned[T, H, V, C]:
@@ -154,7 +180,7 @@ def _finished(
         position=position,
         company=company,
         carry=closing.carry,
-        next_dealer=closing.next_dealer,
+        next_dealer=None if closing.over else closing.next_dealer,
         over=closing.over,
         secret=closing.secret,
     )

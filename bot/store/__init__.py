@@ -7,13 +7,11 @@ from bot.store.audit import findings
 from bot.store.database import Reader, looked_at
 from bot.store.errors import DatabaseError
 from bot.store.journal import Book, books
-from bot.store.ledger import Entry
 from bot.store.store import Store
 
 __all__ = [
     "Book",
     "DatabaseError",
-    "Entry",
     "Reader",
     "Store",
     "books",

@@ -89,6 +89,12 @@ def begin(connection: sqlite3.Connection, scope: str, cause: str) -> int:
     return number
 
 
+def begun(connection: sqlite3.Connection, scope: str, cause: str) -> bool:
+    """Whether a cause stands in the books."""
+    query = "SELECT 1 FROM causes WHERE scope = ? AND cause = ?"
+    return connection.execute(query, (scope, cause)).fetchone() is not None
+
+
 def _now() -> Milliseconds:
     return time.time_ns() // 1_000_000
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
 from bot.tables.ports import OverdrawnError, RepeatedError, UnwrittenError
+from bot.tables.purses import BeyondBoundError
 
 
 class DatabaseError(Exception):
@@ -27,7 +29,8 @@ def _sentence(path: Path, error: Exception) -> str:
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return f"The database {path} is locked by another program; close that and start again."
-    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+    shut = isinstance(error, OSError) and error.errno in (errno.EACCES, errno.EPERM, errno.EROFS)
+    if shut or name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
         return (
             f"The database {path} cannot be written: the file or its folder is not ours to write."
         )
@@ -48,6 +51,8 @@ def refusal(error: Exception) -> Exception:
             return OverdrawnError("A transfer is more than its source holds.")
         case "repeated":
             return RepeatedError("This was written already.")
+        case "beyond the bound of an account":
+            return BeyondBoundError("It would be beyond the bound of an account.")
         case reason if isinstance(error, sqlite3.Error | OverflowError):
             return UnwrittenError(f"The books refuse this: {reason}.")
         case _:

@@ -14,6 +14,7 @@ BEAT = """
 INSERT INTO heartbeat (one, at) VALUES (1, ?)
 ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)
 """
+BEGIN = "INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)"
 PUT_OFF = """
 UPDATE tables SET state = json_set(state, '$.since', json_extract(state, '$.since') + ?)
 WHERE phase <> 'closed'
@@ -38,19 +39,21 @@ class Heart:
         """Puts off whatever tables wait for by the time for which the house was down, and beats.
 
         Both are written at once, so that no time counts twice or is forgotten, however often the
-        house goes down before anything else is written. Raises `UnwrittenError`.
+        house goes down before anything else is written. If the machine's clock was set back
+        meanwhile, the waits go back with it: what counts is the time that was left.
+        Raises `UnwrittenError`.
         """
 
         def work(connection: sqlite3.Connection) -> None:
             last = _last(connection)
-            connection.execute(PUT_OFF, (0 if last is None else max(0, now - last),))
-            alive(connection, now)
+            connection.execute(PUT_OFF, (0 if last is None else now - last,))
+            connection.execute(BEGIN, (now,))
 
         await self._database.write(work)
 
 
 def alive(connection: sqlite3.Connection, at: Milliseconds) -> None:
-    """Notes a moment inside a change; time never goes back."""
+    """Notes a moment inside a change; while the house is alive, time never goes back."""
     connection.execute(BEAT, (at,))
 
 

@@ -28,6 +28,10 @@ INSERT INTO moves (table_id, deal, ordinal, move, at, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 OPEN_TABLES = "SELECT id, charter, state FROM tables WHERE phase <> 'closed' ORDER BY opened, id"
+ENDED_TABLES = """
+SELECT id, charter, state FROM tables JOIN posts ON posts.table_id = tables.id
+WHERE tables.phase = 'closed' AND posts.kind = 'table' ORDER BY opened, id
+"""
 TABLE = "SELECT id, charter, state FROM tables WHERE id = ?"
 DEALS = """
 SELECT deal, stacks, names, carry, comings FROM deals
@@ -39,6 +43,10 @@ SELECT deal, ordinal, move, at, commitment, secret FROM moves
 WHERE table_id = ? AND deal = ? ORDER BY ordinal
 """
 COMINGS = "SELECT entry FROM comings WHERE table_id = ? ORDER BY ordinal"
+NEW_PLAYER = """
+INSERT INTO players (table_id, deal, place, user, since)
+VALUES (?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM transfers))
+"""
 STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
 
 
@@ -80,7 +88,11 @@ class Journal:
 
     async def open_tables(self) -> list[Saved]:
         """All tables that are not closed, the oldest first."""
-        return await self._database.read(_open_tables)
+        return await self._database.read(lambda connection: _those(connection, OPEN_TABLES))
+
+    async def ended_tables(self) -> list[Saved]:
+        """All tables that are closed, and whose message is not known to say so."""
+        return await self._database.read(lambda connection: _those(connection, ENDED_TABLES))
 
     async def find(self, table: str) -> Saved | None:
         """A table, closed or not; `None` for one that never was."""
@@ -97,12 +109,11 @@ class Journal:
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
         cause = begin(connection, table, change.cause)
-        row = (state, change.state.phase.value, table)
-        _one(connection.execute(NEW_STATE, row), "table")
         comings = [(table, each.ordinal, each.entry) for each in change.comings]
         connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
+            connection.executemany(NEW_PLAYER, _players(table, change.deal, change.state))
         if change.moves:
             moves = [
                 (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
@@ -113,7 +124,10 @@ class Journal:
         if change.void is not None:
             void = "UPDATE deals SET void = 1 WHERE table_id = ? AND deal = ?"
             _one(connection.execute(void, (table, change.void)), "deal")
+        # A table closes when its chips are home.
         self._cashier.pay(connection, cause, change.transfers)
+        row = (state, change.state.phase.value, table)
+        _one(connection.execute(NEW_STATE, row), "table")
 
 
 async def books(reader: Reader) -> AsyncIterator[Book]:
@@ -122,8 +136,8 @@ async def books(reader: Reader) -> AsyncIterator[Book]:
         yield await reader.read(lambda connection, table=table: _book(connection, table))
 
 
-def _open_tables(connection: sqlite3.Connection) -> list[Saved]:
-    return [_saved(connection, *row) for row in connection.execute(OPEN_TABLES).fetchall()]
+def _those(connection: sqlite3.Connection, query: str) -> list[Saved]:
+    return [_saved(connection, *row) for row in connection.execute(query).fetchall()]
 
 
 def _found(connection: sqlite3.Connection, table: str) -> Saved | None:
@@ -178,6 +192,15 @@ def _table_values(charter: Charter, state: State) -> tuple[str | int | None, ...
 def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     chips, names = _text(row.stacks), _text(row.names)
     return (table, row.deal, chips, names, row.carry, row.comings)
+
+
+def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int]]:
+    """The people who play in a deal that begins, by place; computer players are nobody's."""
+    return [
+        (table, row.deal, place, guest.user)
+        for place, (guest, stack) in enumerate(zip(state.guests, row.stacks, strict=False))
+        if guest is not None and guest.user is not None and stack is not None
+    ]
 
 
 def _deal_row(deal: int, stacks: str, names: str, carry: str, comings: int | None) -> DealRow:

@@ -3,58 +3,43 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Final
 
-from bot.store.accounts import Cashier, balance, begin, key_of
+from bot.store.accounts import Cashier, balance, begin, begun, key_of
+from bot.store.audit import findings_of
 from bot.store.database import Database
-from bot.tables.ports import Purse, Transfer
+from bot.store.statements import (
+    AT_TABLES,
+    GIVEN,
+    HISTORY_COUNT,
+    HISTORY_PAGE,
+    RANK_OF,
+    RANKED_COUNT,
+    RANKED_PAGE,
+    STAKED,
+    TOTALS,
+)
+from bot.tables.ports import Mint, Purse, Transfer
+from bot.tables.purses import (
+    ALLOWANCE,
+    KEPT,
+    AtTable,
+    Entry,
+    History,
+    Inventory,
+    Leader,
+    Leaders,
+)
 from bot.tables.state import Milliseconds
 
-IN_PLAY = """
-SELECT coalesce(sum(accounts.balance), 0)
-FROM tables, json_each(tables.state, '$.guests') AS guest, accounts
-WHERE tables.server = ? AND tables.phase <> 'closed'
-    AND json_extract(guest.value, '$.user') = ?
-    AND accounts.table_id = tables.id AND accounts.kind = 'stack' AND accounts.place = guest.key
-"""
-
-
-HISTORY = """
-WITH own AS (SELECT id FROM accounts WHERE key = :key)
-SELECT at, amount, reason, other.user, other.table_id FROM (
-    SELECT id, -amount AS amount, reason, cause_id, target AS other_id
-    FROM transfers WHERE source = (SELECT id FROM own)
-    UNION ALL
-    SELECT id, amount, reason, cause_id, source
-    FROM transfers WHERE target = (SELECT id FROM own)
-) AS entry
-JOIN causes ON causes.id = cause_id
-JOIN accounts AS other ON other.id = other_id
-ORDER BY entry.id DESC LIMIT :limit
-"""
-LEADERS = """
-SELECT user, balance FROM accounts WHERE kind = 'purse' AND server = ?
-ORDER BY balance DESC, user LIMIT ?
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line in the history of a purse."""
-
-    at: Milliseconds
-    amount: int
-    """Chips that came, or went if negative."""
-    reason: str
-    user: int | None
-    """Whose purse the other side is, if it is one."""
-    table: str | None
-    """At what table the other side is, if it is at one."""
+DAY: Final = 86_400_000
+STACKS: Final = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack'"
 
 
 class Ledger:
-    """`bot.tables.ports.Ledger` in the database, and what else people do with their chips."""
+    """`bot.tables.purses.Purses` in the database."""
 
     def __init__(self, database: Database, cashier: Cashier) -> None:
         self._database = database
@@ -71,14 +56,31 @@ class Ledger:
             return held
         return await self._database.write(lambda connection: self._opened(connection, purse))
 
-    async def in_play(self, server: int, user: int) -> int:
-        """Chips that a person has at tables."""
-        return await self._database.read(lambda connection: _in_play(connection, server, user))
+    async def at_tables(self, server: int, user: int) -> list[AtTable]:
+        """The chips that a person has at each open table."""
+        return await self._database.read(lambda connection: _at_tables(connection, server, user))
+
+    async def stacks(self, table: str) -> dict[int, int]:
+        """The chips of every place that a table ever had, by place."""
+        return await self._database.read(
+            lambda connection: dict(connection.execute(STACKS, (table,)))
+        )
+
+    async def top_up(self, server: int, user: int, now: Milliseconds) -> int:
+        """Gives a person the allowance of this day, and says how many chips that were.
+
+        None for who has enough or has had it. Raises `UnwrittenError`.
+        """
+        purse = Purse(server, user)
+        wanting = await self._database.read(lambda connection: _wanting(connection, purse, now))
+        if not wanting:
+            return 0
+        return await self._database.write(lambda connection: self._allow(connection, purse, now))
 
     async def pay(self, server: int, cause: str, transfers: Sequence[Transfer]) -> None:
         """Transfers that belong to no table, whole and once for each cause of a server.
 
-        Raises `OverdrawnError`, `RepeatedError`, `UnwrittenError`.
+        Raises `OverdrawnError`, `BeyondBoundError`, `RepeatedError`, `UnwrittenError`.
         """
 
         def enter(connection: sqlite3.Connection) -> None:
@@ -86,23 +88,84 @@ class Ledger:
 
         await self._database.write(enter)
 
-    async def history(self, server: int, user: int, limit: int) -> list[Entry]:
-        """The latest entries of a person's purse, the newest first."""
-        values = {"key": key_of(Purse(server, user)), "limit": limit}
-        return await self._database.read(
-            lambda connection: [Entry(*row) for row in connection.execute(HISTORY, values)]
-        )
+    async def history(self, server: int, user: int, page: int, size: int) -> History:
+        """A page of a person's history, the newest entry first; pages count from 0."""
+        values = {"key": key_of(Purse(server, user)), "server": server, "user": user}
+        sliced = {**values, "size": size, "start": page * size}
 
-    async def leaders(self, server: int, limit: int) -> list[tuple[int, int]]:
-        """The users with the fullest purses of a server, and what is in them."""
-        return await self._database.read(
-            lambda connection: connection.execute(LEADERS, (server, limit)).fetchall()
-        )
+        def look(connection: sqlite3.Connection) -> History:
+            rows = connection.execute(HISTORY_PAGE, sliced)
+            entries = tuple(Entry(*row) for row in rows)
+            return History(entries, _number(connection, HISTORY_COUNT, values))
+
+        return await self._database.read(look)
+
+    async def leaders(self, server: int, user: int, page: int, size: int) -> Leaders:
+        """A page of the fullest purses of a server, with the rank of `user`."""
+        values = {"server": server, "user": user, "size": size, "start": page * size}
+
+        def look(connection: sqlite3.Connection) -> Leaders:
+            rows = tuple(Leader(*row) for row in connection.execute(RANKED_PAGE, values))
+            own = connection.execute(RANK_OF, values).fetchone()
+            count = _number(connection, RANKED_COUNT, values)
+            return Leaders(rows, count, None if own is None else Leader(*own))
+
+        return await self._database.read(look)
+
+    async def inventory(self, server: int) -> Inventory:
+        """The books of a server, added up anew."""
+
+        def look(connection: sqlite3.Connection) -> Inventory:
+            totals = connection.execute(TOTALS, {"server": server}).fetchone()
+            return Inventory(*totals, findings=tuple(findings_of(connection, server)))
+
+        return await self._database.read(look)
 
     def _opened(self, connection: sqlite3.Connection, purse: Purse) -> int:
         self._cashier.use(connection, purse)
         return balance(connection, purse) or 0
 
+    def _allow(self, connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
+        self._cashier.use(connection, purse)
+        amount = _wanting(connection, purse, now)
+        if amount:
+            cause = begin(connection, key_of(purse), _day(now))
+            gift = Transfer(Mint(purse.server), purse, amount, "allowance")
+            self._cashier.pay(connection, cause, (gift,))
+        return amount
 
-def _in_play(connection: sqlite3.Connection, server: int, user: int) -> int:
-    return int(connection.execute(IN_PLAY, (server, user)).fetchone()[0])
+
+def _at_tables(connection: sqlite3.Connection, server: int, user: int) -> list[AtTable]:
+    rows = connection.execute(AT_TABLES, {"server": server, "user": user})
+    return [AtTable(*row) for row in rows]
+
+
+def _wanting(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
+    """The chips that today's allowance gives; all of it for a purse that was never opened."""
+    if begun(connection, key_of(purse), _day(now)):
+        return 0
+    at_tables = sum(each.chips for each in _at_tables(connection, purse.server, purse.user))
+    held = (balance(connection, purse) or 0) + at_tables + _staked(connection, purse)
+    return max(0, ALLOWANCE - held - max(0, _given(connection, purse, now)))
+
+
+def _staked(connection: sqlite3.Connection, purse: Purse) -> int:
+    return _number(connection, STAKED, {"server": purse.server, "user": purse.user})
+
+
+def _given(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
+    """What the owner has given away lately, less what gifts have brought."""
+    found = connection.execute("SELECT id FROM accounts WHERE key = ?", (key_of(purse),)).fetchone()
+    values = {"purse": None if found is None else found[0], "since": now - KEPT * DAY}
+    return _number(connection, GIVEN, values)
+
+
+def _day(now: Milliseconds) -> str:
+    """The cause of the allowance of a day of UTC."""
+    return f"allowance {datetime.fromtimestamp(now / 1_000, UTC).date().isoformat()}"
+
+
+def _number(
+    connection: sqlite3.Connection, query: str, values: Mapping[str, int | str | None]
+) -> int:
+    return int(connection.execute(query, values).fetchone()[0])

@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import Generic
 
 from bot.rules.game import C, H, Refused, T, Turn, V, acting
-from bot.tables import seats
+from bot.tables import dealing, seats
 from bot.tables.draft import Draft
-from bot.tables.ports import OverdrawnError, World
+from bot.tables.ports import Ledger, OverdrawnError, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 
@@ -52,12 +52,20 @@ class Acts(Generic[T, H, V, C]):
             if place is not None:
                 draft.note(place, away=False, missed=0)
             yield draft
+            dealing.foresee(draft)
             if draft.now is self.now:
                 return
             draft.now = self._timed(draft.now)
             await self._write(draft, cause)
             self.now = draft.now
             self._adopted()
+
+    async def agree(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        async with self._lock:
+            held, shown = await ledger.stacks(self.charter.table), dict(enumerate(self.now.stacks))
+            places = held.keys() | shown.keys()
+            return all(held.get(place, 0) == shown.get(place, 0) for place in places)
 
     def _timed(self, after: Snapshot[T, H, V, C]) -> Snapshot[T, H, V, C]:
         """Counts the change, and begins a new wait where something else is waited for."""
@@ -89,4 +97,6 @@ def _wait(state: State, turn: Turn | None) -> tuple[object, ...]:
     may_act = acting(turn) if turn is not None else ()
     away = tuple(guest.away for seat in may_act if (guest := state.guests[seat]) is not None)
     lobby = state.change if state.phase is Phase.LOBBY else None
-    return (state.phase, state.move, away, lobby, state.deserted)
+    # Until there is a seal to be seen, the pause before a deal has not begun.
+    sealed = state.seal is not None if state.phase is Phase.BETWEEN else None
+    return (state.phase, state.move, away, lobby, sealed, state.deserted)

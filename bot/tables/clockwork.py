@@ -91,8 +91,10 @@ class Clockwork(Generic[T, H, V, C]):
                     self._computer_plays(draft, due.seat)
                 case "absent":
                     _absent_play(draft)
-                case "deal":
+                case "deal" if draft.sitting.hindrance is None:
                     dealing.deal(draft)
+                case "deal":
+                    endings.close(draft, "finished")
                 case "lapse":
                     invitations.lapse(draft)
                 case "idle" | "deserted":

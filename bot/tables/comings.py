@@ -2,18 +2,14 @@
 
 During a deal its company stays as it is. Who comes then, and what is put to a stack, lies aside
 until the deal is over.
-
-Whatever changes between two deals is journalled with the change, in the form of a record.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rules import sitting as deals
 from bot.rules.game import C, H, Refused, Seat, T, V
-from bot.tables import endings, invitations, seats
-from bot.tables.company import BuysIn, Leaves, SitsDown, write_change
+from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
 from bot.tables.state import Guest, Phase
@@ -49,7 +45,7 @@ def buy_in(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
     draft.pay(purse, stack, amount, "buy_in")
     draft.note(place, added=guest.added + amount)
     if draft.state.phase is not Phase.PLAYING:
-        _adds(draft, place, amount)
+        roster.add(draft, place, amount)
 
 
 def leave(draft: Draft[T, H, V, C], place: Seat, *, dismissed: bool) -> None:
@@ -85,19 +81,6 @@ def fill(draft: Draft[T, H, V, C]) -> None:
     _engage_needed(draft)
 
 
-def arrive(draft: Draft[T, H, V, C]) -> None:
-    """A deal is over: who came while it was under way plays from now on; chips put to a stack
-    count."""
-    for place, guest in enumerate(draft.state.guests):
-        if guest is None:
-            continue
-        if guest.aside is not None:
-            draft.note(place, aside=None)
-            _sits(draft, place, guest.waiting)
-        elif guest.added:
-            _adds(draft, place, guest.added)
-
-
 def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -> None:
     """A person comes with the buy-in; at a table whose host has gone, as the new host."""
     charter, playing = draft.charter, draft.state.phase is Phase.PLAYING
@@ -107,7 +90,7 @@ def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -
     state = draft.state.seated(place, Guest(user, name, fresh=True, aside=aside))
     draft.state = replace(state, host=user) if state.seat_of(state.host) is None else state
     if not playing:
-        _sits(draft, place, charter.buy_in)
+        roster.enter(draft, place, charter.buy_in)
 
 
 def _engage_needed(draft: Draft[T, H, V, C]) -> None:
@@ -127,43 +110,18 @@ def _engage(draft: Draft[T, H, V, C]) -> None:
     draft.pay(Mint(charter.server), house, charter.buy_in, "house")
     draft.pay(house, Stack(charter.table, place), charter.buy_in, "buy_in")
     draft.state = draft.state.seated(place, seats.computer_for(draft.state))
-    _sits(draft, place, charter.buy_in)
+    roster.enter(draft, place, charter.buy_in)
 
 
 def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
-    """A guest takes the whole stack home, and what lies in pools for him. The host's part passes
-    on."""
-    playing = draft.state.phase is Phase.PLAYING
-    if not playing:
-        left = deals.leave(draft.sitting, place)
-        draft.settle(left.payments)
-        draft.sitting = left.sitting
-        draft.save_carry()
-    draft.send_home(place)
+    """A guest goes home with all chips. The host's part passes on."""
     guest = draft.state.guest(place)
+    if draft.state.phase is Phase.PLAYING:
+        draft.send_home(place)
+    else:
+        roster.strike(draft, place)
     draft.state = draft.state.seated(place, None)
-    if not playing:
-        draft.stack(place, None)
-        _journal(draft, place, Leaves(leaves=True))
     people = draft.state.people
     if guest.user == draft.state.host and people:
         heir = next((each for each in people if not each.away), people[0])
         draft.state = replace(draft.state, host=heir.user or draft.state.host)
-
-
-def _sits(draft: Draft[T, H, V, C], place: Seat, chips: int) -> None:
-    """The company of the next deal with one more."""
-    draft.stack(place, chips)
-    _journal(draft, place, SitsDown(draft.state.guest(place).name, chips))
-
-
-def _adds(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
-    """The company of the next deal with more chips at a place."""
-    draft.stack(place, (draft.sitting.company.stacks[place] or 0) + amount)
-    _journal(draft, place, BuysIn(amount))
-
-
-def _journal(draft: Draft[T, H, V, C], place: Seat, what: SitsDown | Leaves | BuysIn) -> None:
-    """Before the first deal there is nothing to tell: a record begins with those who are there."""
-    if draft.sitting.deals:
-        draft.coming(write_change(place, what, draft.seats))

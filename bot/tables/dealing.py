@@ -21,7 +21,7 @@ from bot.rules.game import (
     opened,
 )
 from bot.rules.sitting import Sitting, Turned
-from bot.tables import comings, endings, seals
+from bot.tables import comings, endings, roster, seals
 from bot.tables.draft import Draft
 from bot.tables.ports import DealRow, House, Mint, Pool
 from bot.tables.record import write_carry, write_move
@@ -122,21 +122,32 @@ def _adopt(
 
 
 def _finished(draft: Draft[T, H, V, C]) -> None:
+    """The deal is over, and so is the match when it is decided or nobody can play another."""
     for place, guest in enumerate(draft.state.guests):
         if guest is not None:
             draft.note(place, fresh=guest.aside is not None)
+    roster.arrive(draft)
+    _adopt_end(draft, deals.ended(draft.sitting))
     if draft.sitting.over:
         endings.finish(draft)
     else:
         _between(draft)
 
 
-def _between(draft: Draft[T, H, V, C]) -> None:
-    """A deal can follow: it is sealed now, so that all may see the seal before the cards.
+def _adopt_end(draft: Draft[T, H, V, C], end: Turned[T, H, V, C]) -> None:
+    """What the end of the match brings about belongs to the move that has brought it on."""
+    draft.settle(end.payments)
+    now = draft.now
+    latest = replace(
+        now.latest,
+        events=now.latest.events + end.events,
+        payments=now.latest.payments + end.payments,
+    )
+    draft.now = replace(now, sitting=end.sitting, paid=now.paid + end.payments, latest=latest)
 
-    Unless somebody has had the table closed: then it ends here.
-    """
-    comings.arrive(draft)
+
+def _between(draft: Draft[T, H, V, C]) -> None:
+    """A deal can follow, once all may see its seal; unless somebody has had the table closed."""
     draft.note_all(ready=False, void=False)
     draft.state = replace(draft.state, phase=Phase.BETWEEN, move=draft.state.move + 1)
     draft.save_carry()
@@ -146,6 +157,13 @@ def _between(draft: Draft[T, H, V, C]) -> None:
     for place, guest in enumerate(draft.state.guests):
         if guest is not None and _leaves(draft, place, guest):
             comings.vacate(draft, place)
+
+
+def foresee(draft: Draft[T, H, V, C]) -> None:
+    """Seals what the next deal opens with as soon as one can follow.
+
+    After every act, for a deal may become possible by any: that somebody buys in, or comes.
+    """
     if draft.state.phase is Phase.BETWEEN and draft.sitting.fault is None:
         seals.foresee(draft, _next_ask(draft.sitting))
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.rules import sitting as deals
 from bot.rules.chips import Payment
 from bot.rules.game import C, H, T, V
+from bot.tables import roster
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Pool
 from bot.tables.record import standing
@@ -52,6 +53,7 @@ def undo(draft: Draft[T, H, V, C]) -> None:
         commitment=None,
         latest=Latest(void=True),
     )
+    roster.arrive(draft)
 
 
 def _forfeit(draft: Draft[T, H, V, C], pools: Mapping[str, int]) -> None:

@@ -16,7 +16,7 @@ from bot.rules.sitting import Sitting
 from bot.tables import comings
 from bot.tables.clockwork import Computer
 from bot.tables.draft import Draft
-from bot.tables.ports import Ledger, OverdrawnError, World
+from bot.tables.ports import Ledger, OverdrawnError, Saved, World
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
 from bot.tables.seats import too_light
@@ -27,6 +27,7 @@ from bot.tables.table import AnyTable, Table
 log = logging.getLogger(__name__)
 
 AnyComputer: TypeAlias = Computer[Public, Held, object, object]
+AnySnapshot: TypeAlias = Snapshot[Public, Held, object, object]
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -136,24 +137,34 @@ class Hall:
         if purse < buy_in:
             raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
 
+    async def unequal(self, server: int) -> list[str]:
+        """The open tables of a server whose stacks are not those of the books."""
+        return [
+            table.charter.table
+            for table in self.tables
+            if table.charter.server == server and not await table.agrees(self._ledger)
+        ]
+
     async def restore(self) -> None:
-        """Brings all open tables back. One that cannot be played again keeps no other from it."""
+        """Brings all open tables back. One that cannot be played again keeps no other from it.
+
+        A table that was closed just before the program ended is shown once more as it ended.
+        """
+        for saved in await self._world.journal.ended_tables():
+            if (shown := _restored(saved)) is not None:
+                self._table(saved.charter, shown).start()
         for saved in await self._world.journal.open_tables():
-            try:
-                rules = ruled(saved.charter.game, saved.charter.options)
-                shown = snapshot(rules, saved)
-            except Exception as error:
-                # No traceback: the text of an error may name a card.
-                what = type(error).__name__
-                log.error("table %s cannot be restored: %s", saved.charter.table, what)
-            else:
+            if (shown := _restored(saved)) is not None:
                 self._enter(saved.charter, shown).start()
         log.info("tables restored: %d", len(self._tables))
 
-    def _enter(self, charter: Charter, shown: Snapshot[Public, Held, object, object]) -> AnyTable:
-        table = Table(charter, shown, self._computers[charter.game], self._world, self._leave)
+    def _enter(self, charter: Charter, shown: AnySnapshot) -> AnyTable:
+        table = self._table(charter, shown)
         self._tables[charter.table] = table
         return table
+
+    def _table(self, charter: Charter, shown: AnySnapshot) -> AnyTable:
+        return Table(charter, shown, self._computers[charter.game], self._world, self._leave)
 
     def _leave(self, table: str) -> None:
         del self._tables[table]
@@ -182,6 +193,17 @@ class Hall:
 
 def _tables(count: int) -> str:
     return "a table" if count == 1 else f"{count:,} tables"
+
+
+def _restored(saved: Saved) -> AnySnapshot | None:
+    """A table as it was saved; `None` if it cannot be played again."""
+    try:
+        return snapshot(ruled(saved.charter.game, saved.charter.options), saved)
+    except Exception as error:
+        # No traceback: the text of an error may name a card.
+        what = type(error).__name__
+        log.error("table %s cannot be restored: %s", saved.charter.table, what)
+        return None
 
 
 def ruled(game: str, options: Mapping[str, object]) -> AnyRules:

@@ -27,7 +27,7 @@ Finished: TypeAlias = tuple[DealRow, AnySitting]
 
 
 class BrokenJournalError(Exception):
-    """A journal that cannot be played again; the text says where and why."""
+    """A journal that cannot be played again; the text says where, and names no card."""
 
 
 def rules_of(charter: Charter) -> AnyRules:
@@ -42,7 +42,7 @@ def rules_of(charter: Charter) -> AnyRules:
 
 
 def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySitting:
-    """The sitting as a deal leaves it. Raises `BrokenJournalError`."""
+    """The sitting as a deal leaves it, before anybody comes. Raises `BrokenJournalError`."""
     where = f"deal {row.deal}"
     try:
         carry = rules.carried(json.loads(row.carry))
@@ -51,8 +51,10 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
             where = f"deal {row.deal}, move {each.ordinal}"
             place, action = read_move(rules, json.loads(each.move), rules.most_seats)
             sitting = move(sitting, place, action).sitting
-    except (Refused, ValueError) as error:
-        raise BrokenJournalError(f"{where}: {error}") from None
+    except Refused:
+        raise BrokenJournalError(f"{where}: the rules refuse it") from None
+    except ValueError:
+        raise BrokenJournalError(f"{where}: it cannot be read") from None
     return sitting
 
 

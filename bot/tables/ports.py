@@ -178,6 +178,10 @@ class Journal(Protocol):
         """All tables that are not closed."""
         ...
 
+    async def ended_tables(self) -> list[Saved]:
+        """All tables that are closed, and whose message is not known to say so."""
+        ...
+
     async def find(self, table: str) -> Saved | None:
         """A table, closed or not."""
         ...
@@ -198,8 +202,8 @@ class Ledger(Protocol):
         """Chips in a person's purse; the first call puts the starting chips in."""
         ...
 
-    async def in_play(self, server: int, user: int) -> int:
-        """Chips that a person has at tables."""
+    async def stacks(self, table: str) -> dict[int, int]:
+        """The chips of every place that a table ever had, by place."""
         ...
 
 
@@ -228,6 +232,10 @@ class Posts(Protocol):
 
     async def put(self, table: str, post: Post) -> None:
         """Notes a message, in place of the one before it. Raises `UnwrittenError`."""
+        ...
+
+    async def drop(self, table: str, kind: PostKind, seat: int | None) -> None:
+        """Forgets a message, if there is one. Raises `UnwrittenError`."""
         ...
 
 

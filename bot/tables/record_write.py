@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from bot.rules.codec import Json
 from bot.rules.game import Refused
+from bot.rules.sitting import ended
 from bot.tables.between import comings_between, leads
 from bot.tables.company import Leaves, write_change
 from bot.tables.journal import Journalled, after_deal, rules_of
@@ -61,7 +62,7 @@ def write_record(
         **_head(charter, _guests(rows[0], places), seats),
         "carry": write_carry(rules.carried(json.loads(rows[0].carry))),
         "deals": written,
-        "stopped": closed and not finished[-1][2].over,
+        "stopped": closed and not ended(finished[-1][2]).sitting.over,
         "fair": _proofs([moves for _, moves, _ in finished]),
     }
 
@@ -90,12 +91,12 @@ def _in_one(
     """The latest deals that follow one another, and who came and went between each two of them.
 
     After a void one a pack may lie otherwise than a record could tell, and what went on between
-    deals of old nobody wrote.
+    deals of old nobody wrote. Where a match had ended, had nobody come to go on, a new one begins.
     """
     first, changes = 0, list[list[Json]]()
     for number, ((last, _, before), (row, _, _)) in enumerate(pairwise(finished), 1):
         between = comings_between(last, row, comings) or ()
-        if leads(before, between, row):
+        if before.fault is None and leads(before, between, row):
             changes.append([json.loads(entry) for entry in between])
         else:
             first, changes = number, []

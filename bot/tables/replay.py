@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, cast
 
 from bot.rules.chips import Chips
 from bot.rules.game import Event, Held, Public, Refused, Seat
-from bot.rules.sitting import Sitting, Turned, begin, move, stop
+from bot.rules.sitting import Sitting, Turned, begin, ended, move, stop
 from bot.tables.company import changed
 from bot.tables.record import Deal, Record, read_move, standing
 
@@ -92,6 +92,7 @@ class _Player:
             except Refused as refused:
                 self.refusal = Refusal(number, ordinal, str(refused), _mover(written))
                 break
+        self._ended(number)
         self._left.append(self._sitting)
         return self.refusal is None
 
@@ -110,6 +111,10 @@ class _Player:
             if not sitting.playing:
                 raise Refused("The deal is over.") from None
             raise
+
+    def _ended(self, number: int) -> None:
+        """Nobody comes while a deal is under way, so that a match that can end does."""
+        self._adopt(number, ended(self._sitting))
 
     def _adopt(self, number: int, turned: AnyTurned) -> None:
         self._sitting = turned.sitting

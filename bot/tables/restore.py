@@ -20,7 +20,8 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
     else:
         shown = _replayed(rules, saved, saved.deal)
     shown = replace(shown, comings=saved.comings)
-    if saved.state.phase is Phase.PLAYING:
+    ended = saved.state.phase is Phase.CLOSED and not _is_void(saved) and saved.deal is not None
+    if saved.state.phase is Phase.PLAYING or ended:
         sitting = replace(shown.sitting, deals=saved.deals)
         return replace(shown, sitting=sitting)
     sitting = replace(_next(rules, saved), position=shown.sitting.position)

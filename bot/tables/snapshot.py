@@ -9,7 +9,7 @@ from typing import Generic
 from bot.rules.chips import Payment
 from bot.rules.game import C, Event, H, Seat, T, Turn, V
 from bot.rules.sitting import Sitting
-from bot.tables.state import Phase, State
+from bot.tables.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,12 @@ class Snapshot(Generic[T, H, V, C]):
     @property
     def stacks(self) -> tuple[int, ...]:
         """Chips by place, those included that count from the next deal."""
-        position, company = self.sitting.position, self.sitting.company
-        played = self.sitting.playing and position is not None
-        stacks = position.table.chips.stacks if played and position else company.stacks
-        playing = self.state.phase is Phase.PLAYING
+        position, guests = self.sitting.position, self.state.guests
+        if position is None or not self.sitting.playing:
+            return tuple(stack or 0 for stack in self.sitting.company.stacks)
         return tuple(
-            (stack or 0) + (guest.waiting if playing and guest is not None else 0)
-            for guest, stack in zip_longest(self.state.guests, stacks)
+            (stack or 0) + (0 if guest is None else guest.waiting)
+            for guest, stack in zip_longest(guests, position.table.chips.stacks)
         )
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, TypeAlias
 
 Pace: TypeAlias = Literal["quick", "social", "post"]
 Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
-"""The match is over; the host closed it; nobody did anything in the lobby; everybody left;
-everybody was away for a day; the place where it stood is gone. "host" stands for the staff too."""
+"""The match is over, or those there can play no other deal; the host or one of the staff closed it;
+nobody did anything in the lobby; everybody left; everybody was away for a day; the place where it
+stood is gone."""
 Office: TypeAlias = Literal["host", "deputy", "staff"]
 """The host of a table; a guest while the host is away; who looks after the channel."""
 Milliseconds: TypeAlias = int
@@ -144,7 +145,7 @@ class State:
     """When the present wait began; deadlines count from it."""
     nudged: bool = False
     """The player on turn has been called once."""
-    carry: str = "{}"
+    carry: str = field(default="{}", repr=False)
     """What the next deal takes on from before (JSON, as the rules write it)."""
     seal: Seal | None = None
     """What chance brings next, as far as it is known that it will be asked."""
@@ -179,6 +180,11 @@ class State:
     def deserted(self) -> bool:
         """Whether every person at the table is away."""
         return all(guest.away for guest in self.people)
+
+    @property
+    def open(self) -> State:
+        """The state without what nobody may know: what lies sealed, and what is carried on."""
+        return replace(self, carry="{}", seal=None)
 
     @property
     def people(self) -> tuple[Guest, ...]:

@@ -32,7 +32,7 @@ from bot.tables import comings, dealing, endings, invitations, seats, stewards, 
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
 from bot.tables.draft import Draft
-from bot.tables.ports import World
+from bot.tables.ports import Ledger, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 from bot.tables.stewards import Steward
@@ -107,6 +107,10 @@ class Table(Generic[T, H, V, C]):
         """All that a place may do now; for the eyes of its guest only."""
         return view.offers(self._now, seat)
 
+    async def agrees(self, ledger: Ledger) -> bool:
+        """Whether the books hold the very stacks that lie on the table."""
+        return await self._acts.agree(ledger)
+
     # --- what guests do ---------------------------------------------------------------------
 
     async def sit(self, user: int, name: str, seat: Seat | None = None) -> None:
@@ -155,6 +159,8 @@ class Table(Generic[T, H, V, C]):
             draft.note(self._seat_of(user), ready=True)
             seated = draft.state.guests[: draft.seats]
             if all(each is None or each.computer or each.ready or each.away for each in seated):
+                if draft.sitting.hindrance is not None:
+                    raise Refused(draft.sitting.hindrance)
                 dealing.deal(draft)
 
     async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
@@ -223,10 +229,10 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
                 raise Refused("This table has begun already.")
-            fault = draft.sitting.fault
-            if fault is not None:
+            hindrance = draft.sitting.hindrance
+            if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]
-                raise Refused(f"{fault} {HIRE}" if free else fault)
+                raise Refused(f"{hindrance} {HIRE}" if free else hindrance)
             dealing.settle_places(draft)
 
     async def fill(self, user: int) -> None:

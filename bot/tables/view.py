@@ -33,6 +33,10 @@ class TableView(Generic[T]):
     """Deals begun, void ones included."""
     commitment: str | None
     """Of the deal under way, or of the sealed next one."""
+    sealed: str | None
+    """What kind of chance is sealed to come next, as a record calls it."""
+    hindrance: str | None
+    """Why no other deal should follow, in words, as those at the table now are."""
     deadline: Alarm | None
     """What happens if nobody does anything, and when."""
 
@@ -43,7 +47,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Tab
     turn = now.turn if state.phase is Phase.PLAYING else None
     return TableView(
         charter=charter,
-        state=state,
+        state=state.open,
         public=None if position is None else game.public_view(position),
         turn=turn,
         offers=_open_offers(now, turn),
@@ -51,6 +55,8 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Tab
         paid=now.paid,
         deal=now.sitting.deals,
         commitment=now.commitment if state.seal is None else state.seal.commitment,
+        sealed=None if state.seal is None else state.seal.kind,
+        hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=deadline(charter, state, now.turn, now.sitting.deals, times),
     )
 

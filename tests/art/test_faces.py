@@ -8,9 +8,10 @@ from PIL import Image, ImageChops
 from bot.rules.cards import PACK, Suit, card
 from cards_art.blank import height_of
 from cards_art.faces import back, face, layers, row, sign
-from cards_art.palette import DUSK, INK, PAPER, RED, canvas, coloured, mixed, nearest
+from cards_art.palette import DUSK, INK, PAPER, RED, mixed, nearest
 from cards_art.pips import HIGH, LAYOUT, WIDE
 from cards_art.scene import State
+from cards_art.sprites import canvas, coloured
 
 
 @pytest.mark.parametrize("width", [58, 140, 152])

@@ -96,11 +96,11 @@ def test_a_chance_that_pays_nothing_says_so() -> None:
 
 def test_the_scale_of_odds_is_there_before_the_first_throw() -> None:
     shown = texts(scene(RULES, few()))
-    assert {"4 10", "pays 2:1", "5 9", "pays 3:2", "6 8", "pays 6:5"} <= set(shown)
+    assert {"4 10", "at 2:1", "5 9", "at 3:2", "6 8", "at 6:5"} <= set(shown)
     assert "nick 7 11 · out 2 3 12" in shown
     evens = Hazard(odds="evens")
     level = texts(scene(evens, called(evens, (100, 100), 2, Call(10, 7), {})))
-    assert [each for each in level if each.startswith("pays")] == ["pays 1:1"]
+    assert [each for each in level if each.startswith("at ")] == ["at 1:1"]
 
 
 def test_covers_lie_before_the_setters() -> None:

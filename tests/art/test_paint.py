@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from bot.rules.cards import PACK, Suit, card
 from cards_art.dice import DiceBox, Die
 from cards_art.paint import HandPng, TablePng, composed, paint_hand, paint_table
-from cards_art.palette import COLOURS, FELT_TOP, PAPER, nearest
+from cards_art.palette import FELT_TOP, PAPER, colours, nearest
 from cards_art.samples import hands, tables
 from cards_art.scene import (
     Anchor,
@@ -130,7 +130,7 @@ def test_every_dot_is_a_colour_of_the_plan() -> None:
         tuple(Face(each, (80 + 80 * (index % 13), 200), 140) for index, each in enumerate(PACK))
     )
     for scene in (whole_pack, *tables().values(), *hands().values()):
-        assert max(composed(scene).tobytes()) < len(COLOURS)
+        assert max(composed(scene).tobytes()) < len(colours())
 
 
 def test_the_same_scene_makes_the_same_picture() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.games.whist import Whist
 from bot.rules.cards import card, cards
 from bot.rules.game import public_view, seat_view
-from cards_art import seating, whist
+from cards_art import places, seating, whist
 from cards_art.fan import fan, sorted_by_suit
 from cards_art.samples import hands, tables
 from cards_art.samples.guests import GUESTS
@@ -74,7 +74,7 @@ def test_each_card_of_the_trick_lies_before_its_seat() -> None:
     for index, played in enumerate(table.trick.cards):
         seat = (table.trick.leader + index) % 4
         x, y = shown[played.code].at
-        name_x, name_y = seating.around(4)[seat].at
+        name_x, name_y = places.around(4)[seat].at
         assert (x - 600) * (name_x - 600) + (y - 400) * (name_y - 400) > 0
 
 
@@ -106,14 +106,14 @@ def test_a_trick_just_taken_stays_in_the_middle_until_the_next_lead() -> None:
 def test_one_pointer_points_at_the_seat_on_turn() -> None:
     (pointer,) = of_kind(table_after(5), Pointer)
     seat = whist_after(5).table.trick.on_turn
-    assert pointer == seating.turn_marker(seating.around(4)[seat])
+    assert pointer == seating.turn_marker(places.around(4)[seat])
     lit = [panel.at for panel in table_after(5).items if isinstance(panel, Panel) and panel.lit]
-    assert lit == [seating.around(4)[seat].at]
+    assert lit == [places.around(4)[seat].at]
 
 
 def test_the_dealer_has_the_button() -> None:
     dealer = whist_after(0).table.dealer
-    assert seating.dealers_button(seating.around(4)[dealer]) in table_after(0).items
+    assert seating.dealers_button(places.around(4)[dealer]) in table_after(0).items
 
 
 def test_the_cards_left_are_counted_by_the_seats() -> None:

@@ -41,7 +41,6 @@ from bot.rules.game import (
 )
 from cards_art import faces, ground, paint, plates, text, whist
 from cards_art.fonts import Typeface, font
-from cards_art.palette import Sprite, coloured
 from cards_art.samples import hands, tables
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
@@ -55,6 +54,7 @@ from cards_art.scene import (
     Row,
     TableScene,
 )
+from cards_art.sprites import Sprite, coloured
 
 Scene = TableScene | HandScene
 

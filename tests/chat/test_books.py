@@ -33,6 +33,12 @@ async def test_the_rules_are_turned_page_by_page(tonight: Evening) -> None:
     await ann.click(book, "Back")
 
 
+async def test_games_are_listed_by_their_titles(tonight: Evening) -> None:
+    listed = await tonight.people[0].autocomplete(tonight.room, "rules", "game", "")
+    titles = [each.name for each in listed]
+    assert titles == sorted(kit.book.title for kit in kits())
+
+
 async def test_a_game_that_is_not_played_here(tonight: Evening) -> None:
     answer = await tonight.people[0].slash(tonight.room, "rules", game="snap")
     assert "no such game" in tonight.word(answer)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.choices import quick_amounts
+from bot.chat.forms import MOST_ABOUT, MOST_TITLE
+from bot.chat.kit import Inquiry
 from bot.chat.wording import MOST_ALT
 from bot.games import hazard
 from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
 from cards_art.samples.hazard import Table, called, thrown
-from cogs.hazard import asking, buy_in, events, label, state
+from cogs.hazard import asking, buy_in, events, inquiry, label, state
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Hazard()
@@ -135,7 +137,7 @@ def test_the_table_in_words() -> None:
     covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
     assert told(covering).splitlines() == [
         "Ann has the box, losses in succession 1 of 3.",
-        "Stake 10, main 7.",
+        "Stake 10, main 7, 4 of it offered.",
         "Nick 7 or 11, out 2, 3 or 12. Of the chances 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
         " 6 or 8 pays 6 to 5.",
         "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided.",
@@ -166,7 +168,11 @@ def test_the_house_and_the_bet_besides_in_words() -> None:
 def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
     rules = Hazard(box_after=2)
     lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
-    assert told(lost, rules).endswith("Next caster: Ben.")
+    assert told(lost, rules).splitlines() == [
+        "Ben casts next, losses in succession 0 of 2.",
+        "Stake 10, main 7, covered 10. Thrown: 1 + 1 = 2.",
+        "Chips: Ann 90; Ben 110.",
+    ]
 
 
 @pytest.mark.parametrize("gallery", [0, 12])
@@ -189,3 +195,31 @@ def test_a_guest_brings_enough_to_call_and_to_cover() -> None:
     for choice in ("call", "thrown"):
         exact = Hazard(rounding="exact", main_choice=choice)
         assert exact.limit(buy_in(exact), 7) >= exact.multiple(None)
+
+
+def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
+    covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
+    view = PublicView(covering.table)
+    asked = [inquiry(view, RULES, place, Cover(0)) for place in (1, 2, 3)]
+    assert {each.title for each in asked} == {"Cover a stake of 10 on main 7"}
+    assert [each.hint for each in asked] == [
+        "Your cover is the first to be taken.",
+        "Those before you leave 6 so far.",
+        "Those before you leave 6 so far, 1 undecided.",
+    ]
+    assert inquiry(view, RULES, 0, Call(0, 8)) == Inquiry(
+        "Your stake on main 8", "Nick 8 or 12, out 2, 3 or 11."
+    )
+    besides = Hazard(odds="evens-plus-odds")
+    chance = thrown(besides, called(besides, (100,) * 2, 2, Call(10, 7), {1: 10}), ("64",))
+    assert inquiry(PublicView(chance.table), besides, 0, Odds(0)) == Inquiry(
+        "Bet on the chance 10, at 2 to 1", "It is besides the 10 that are staked."
+    )
+
+
+def test_the_longest_inquiry_fits_a_form() -> None:
+    places, most = 24, 10**9
+    table = called(RULES, (most,) * places, 12, Call(most, 7), {1: most // 4}).table
+    asked = inquiry(PublicView(table), RULES, places - 1, Cover(0))
+    assert len(asked.title) <= MOST_TITLE
+    assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT

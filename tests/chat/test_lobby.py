@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.practice.server import Practice
 from bot.practice.state.permissions import Permission
 from tests.chat.evening import Evening
@@ -127,3 +129,26 @@ async def test_a_stake_wants_chips_on_the_table(tonight: Evening) -> None:
     assert tonight.hall.tables == ()
     await tonight.lobby(stake=5)
     assert tonight.table.charter.buy_in == 5
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "least"),
+    [
+        ("whist", {"stake": 5}, None),
+        ("brag", {"ante": 20}, 20),
+        ("pope_joan", {}, 15),
+        ("hazard", {}, 2),
+        ("chemin_de_fer", {"min_bank": 50}, 50),
+    ],
+)
+async def test_a_buy_in_with_which_no_deal_could_begin_is_refused_at_once(
+    tonight: Evening, game: str, options: dict[str, int], least: int | None
+) -> None:
+    ann, too_few = tonight.people[0], (least or 1) - 1
+    answer = await ann.slash(tonight.room, game, buy_in=too_few, **options)
+    said = f"must be at least {least}." if too_few else "cannot be 0"
+    assert said in tonight.word(answer)
+    assert tonight.hall.tables == ()
+    enough = least or 1
+    await ann.slash(tonight.room, game, buy_in=enough, **options)
+    assert [each.charter.buy_in for each in tonight.hall.tables] == [enough]

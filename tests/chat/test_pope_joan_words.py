@@ -25,7 +25,7 @@ from bot.games.pope_joan import (
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
-from cogs.pope_joan import KIT, buy_in, events, hand, label, state
+from cogs.pope_joan import KIT, buy_in, events, hand, label, paid, state
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
 NAMES = ("Ada", "Ben", "Clara", "Dee")
@@ -94,17 +94,26 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
             [
                 "9♦ Ben: Ben is out.",
-                "The 9♦ brought Ben 6 from *Pope*.",
-                "**Ben won the deal**, with 2 from *Game*.",
-                "For the cards in hand Ben had 5 from Ada and 1 (for 4 cards) from Clara.",
+                "**Ben won the deal**, with 2 from *Game*, and for the cards in hand 5 from Ada"
+                " and 1 (for 4 cards) from Clara.",
             ],
         ),
         (
             [*played("2s0"), WentOut(0), Collected(0, "game", 1), Excused(1, POPE)],
             [
                 "2♠ Ada: Ada is out.",
-                "**Ada won the deal**, with 1 from *Game*.",
-                "Ben still held Pope, the 9♦, and paid nothing.",
+                "**Ada won the deal**, with 1 from *Game*. Ben still held Pope, and paid nothing.",
+            ],
+        ),
+        (
+            [
+                TurnedUp(0, POPE), Collected(0, "pope", 6), Collected(0, "game", 1),
+                PaidForCards(1, 0, 5, 5), PaidForCards(2, 0, 5, 5),
+            ],
+            [
+                "Ada turned up the 9♦: trumps are ♦ diamonds.",
+                "**Ada won the deal** by turning up Pope, with 1 from *Game*, and for the cards in"
+                " hand 5 from Ben and 5 from Clara.",
             ],
         ),
         (
@@ -150,25 +159,29 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "A stop: Ada leads.",
     ]
     lead(table, "6d")
-    assert words(table)[2:] == [
-        "Ada: 0 cards, 39 chips, played 6♦, −11.",
-        "Ben: 1 card, 49 chips, paid 1, −1.",
-        "Clara: 2 cards, 48 chips, paid 2, −2.",
-        "Ada is out and has won.",
+    assert words(table) == [
+        "Ada is out and has won. Chips: Ada 39, Ben 49 and Clara 48.",
+        "Board: pope 6, matrimony 2, intrigue 2, ace 1, king 1, queen 1, knave 1, game 0.",
+    ]
+    assert paid(table.payments, NAMES) == ["Won and lost: Ada −11, Ben −1 and Clara −2."]
+
+
+def test_the_prizes_of_the_whole_deal_are_told_at_its_end() -> None:
+    table = dealt(["4s 6d", "9d Jc 2s 8h", "3s Kc"], "5c")
+    lead(table, "9d Jc 2s 6d")
+    assert paid(table.payments, NAMES) == [
+        "Prizes of the board: Ben 6 from *Pope* and 1 from *Knave*.",
+        "Won and lost: Ada −12, Ben +6 and Clara −1.",
     ]
 
 
 def test_the_words_of_a_deal_that_pope_ends() -> None:
     table = dealt(["2c 3c", "5c 6c", "8c 9c"], "9d")
-    assert words(table)[-1] == "Pope was turned up: the deal is over."
-    assert "Ben: 2 cards, 50 chips, paid 2, −2." not in words(table)
-    assert "Ben: 2 cards, 48 chips, paid 2, −2." in words(table)
+    how = "Pope was turned up: the deal is over. Chips: Ada 46, Ben 48 and Clara 48."
+    assert words(table)[0] == how
 
 
-def test_who_was_excused_and_who_sits_out_is_told() -> None:
-    table = dealt(["3s 8s", "2s 4h", "3h 9d 6c"], "5c")
-    lead(table, "2s 8s")
-    assert "Clara: 3 cards, 50 chips, excused, ±0." in words(table)
+def test_who_sits_out_is_told() -> None:
     each = PopeJoan(dress="each")
     table = dealt(["3s 8s", "2s 4h", "3h 9d", ""], "5c", each, (50, 50, 50, 1))
     assert "Dee: 1 chip, sits out." in words(table)
@@ -191,7 +204,7 @@ def test_the_table_in_words_fits_an_alt_text_whatever_happens(last: str) -> None
     lead(table, "As")
     told = state(public_view(table.position), PopeJoan(), ("N" * 32,) * 8)
     assert ("leads" in told) == (last == "lead")
-    assert told.count("♠") == 13
+    assert told.count("♠") == (13 if last == "lead" else 0)
     assert len(told) <= MOST_ALT
 
 

@@ -175,6 +175,8 @@ async def test_a_table_by_post_waits_through_restarts_with_the_same_messages(
         await tonight.dealt(pace="post")
         message = tonight.last
         await tonight.until(lambda: "time is up" in message.text)
+        await tonight.until(lambda: all(len(tonight.letters(p)) == 1 for p in tonight.people))
+        await tonight.settled()
     for played in (1, 2, 3):
         async with evening(practice, where, path, HURRY) as tonight:
             due, begun = tonight.table.view().deadline, tonight.table.state.since

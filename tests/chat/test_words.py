@@ -52,20 +52,19 @@ def test_cards_by_their_names() -> None:
 def test_lists_and_payments() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
-    some = [Payment(0, 1, 1, "stake"), Payment(2, "pot", 1_200, "ante")]
-    assert paid(some, NAMES) == [
-        "Ann paid 1 chip to Ben.",
-        "Cid paid 1,200 chips to the pot.",
-    ]
+    some = [Payment(0, 1, 1, "stake"), Payment(2, 1, 1_200, "stake")]
+    assert paid(some, NAMES) == ["Ann paid 1 chip to Ben.", "Cid paid 1,200 chips to Ben."]
+    assert paid([], NAMES) == []
 
 
 def test_many_payments_are_summed_up() -> None:
     antes = [Payment(place, "pot", 10, "ante") for place in range(4)]
     won = [Payment(3, 0, 4, "stake"), Payment("pot", 3, 1_040, "pot")]
-    assert paid([*antes, *won], NAMES) == [
-        "Won and lost: Ann −6, Ben −10, Cid −10, Dee +1,026 and the pot −1,000."
-    ]
-    even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")] * 3
+    assert paid([*antes, *won], NAMES) == ["Won and lost: Ann −6, Ben −10, Cid −10 and Dee +1,026."]
+
+
+def test_what_goes_by_a_pool_is_summed_up() -> None:
+    even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")]
     assert paid(even, NAMES) == ["Won and lost: Ann ±0."]
 
 

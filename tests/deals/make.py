@@ -30,7 +30,7 @@ from bot.rules.game import (
     offers,
     seat_view,
 )
-from bot.rules.sitting import Sitting, begin, move
+from bot.rules.sitting import Sitting, begin, ended, move
 from bot.tables.outcome import outcome
 from bot.tables.record import write_carry, write_move
 from bot.tables.record_read import read_record
@@ -72,6 +72,7 @@ class Scribe:
         moves: list[str] = []
         while self.sitting.playing:
             moves.append(json.dumps(self._move()))
+        self.sitting = ended(self.sitting).sitting
         return '{"moves": [\n' + ",\n".join(moves) + "]}"
 
     def _move(self) -> Json:

@@ -12,7 +12,7 @@ from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.servers import Server
-from tests.evening.house import House
+from tests.evening.house import BOT, House
 
 SHUT = "Dan"
 """Who takes no direct messages."""
@@ -30,7 +30,9 @@ class Opened:
 
 
 @asynccontextmanager
-async def opened(folder: Path, names: Sequence[str], hurry: int) -> AsyncIterator[Opened]:
+async def opened(
+    folder: Path, names: Sequence[str], hurry: float, program: Sequence[str] = BOT
+) -> AsyncIterator[Opened]:
     """A club with these people. The bot is killed at the end; a breach fails the evening."""
     async with Practice(hurry=50) as practice:
         server = practice.add_server("The Club")
@@ -38,7 +40,7 @@ async def opened(folder: Path, names: Sequence[str], hurry: int) -> AsyncIterato
         people = {name: practice.add_person(name, dms_open=name != SHUT) for name in names}
         for person in people.values():
             server.join(person)
-        house = House(practice, folder, {"PARLOUR_HURRY": str(hurry)})
+        house = House(practice, folder, {"PARLOUR_HURRY": str(hurry)}, program)
         await house.open()
         try:
             yield Opened(practice, house, server, room, people)

@@ -6,22 +6,27 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.practice.server import Practice
 
 ROOT = Path(__file__).parents[2]
+BOT = ("-m", "bot")
 
 
 @dataclass
 class House:
-    """A bot at a stand-in. `more` are settings besides the address, the token and the database."""
+    """A bot at a stand-in. `more` are settings besides the address, the token and the database.
+
+    `program` is what Python is to run: the bot as it is, or something that does things to it.
+    """
 
     practice: Practice
     folder: Path
     more: Mapping[str, str]
+    program: Sequence[str] = BOT
     _process: asyncio.subprocess.Process | None = field(default=None, init=False)
 
     @property
@@ -46,17 +51,34 @@ class House:
     async def open(self) -> None:
         """Starts the bot, and waits until it answers."""
         ready = self.log.count("ready; servers") if (self.folder / "bot.log").exists() else 0
+        await self.start()
+        await self.practice.until(lambda: self.log.count("ready; servers") > ready, within=20)
+
+    async def start(self) -> None:
+        """Starts the bot."""
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                "-m",
-                "bot",
+                *self.program,
                 "run",
                 env=self.environment,
                 cwd=self.folder,
                 stderr=log,
             )
-        await self.practice.until(lambda: self.log.count("ready; servers") > ready, within=20)
+
+    @property
+    def pid(self) -> int:
+        """The process of the bot."""
+        assert self._process is not None
+        return self._process.pid
+
+    async def ended(self) -> int:
+        """Waits until it has ended by itself or by another's hand, and returns its exit status."""
+        assert self._process is not None
+        async with asyncio.timeout(20):
+            status = await self._process.wait()
+        await self.practice.until(lambda: not self.practice.gateway.connected)
+        return status
 
     async def kill(self) -> None:
         """Ends it without a word of warning."""
@@ -70,16 +92,13 @@ class House:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(how)
-        status = await self._process.wait()
-        await self.practice.until(lambda: not self.practice.gateway.connected)
-        return status
+        return await self.ended()
 
     async def command(self, *arguments: str) -> tuple[int, str]:
         """Runs another command of the bot: the exit status, and all that it printed."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "bot",
+            *self.program,
             *arguments,
             env=self.environment,
             cwd=self.folder,

@@ -14,12 +14,13 @@ from bot.games.pope_joan import (
     Hand,
     Lead,
     PopeJoan,
-    Stock,
     Table,
 )
+from bot.games.pope_joan.dealing import dealt_out
 from bot.rules.cards import Card, card, cards
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.game import Action, Seat, Step
+from bot.rules.piles import Stock
 from tests.games.table_of import TableOf
 
 PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]
@@ -40,7 +41,7 @@ class ShortDeal(PopeJoan):
         hands = {seat: cards(hand) for seat, hand in self.hands.items()}
         used = {card(self.turn_up), *(each for hand in hands.values() for each in hand)}
         stock = tuple(each for each in action.cards if each not in used)
-        return self.deal_out(position, hands, card(self.turn_up), stock)
+        return dealt_out(self, position, hands, card(self.turn_up), stock)
 
 
 def table_of(

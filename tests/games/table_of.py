@@ -25,7 +25,7 @@ from bot.rules.game import (
     V,
     offers,
 )
-from bot.rules.sitting import Sitting, Turned, begin, move
+from bot.rules.sitting import Sitting, Turned, begin, ended, move
 
 E = TypeVar("E", bound=Event)
 
@@ -95,9 +95,10 @@ class TableOf(Generic[T, H, V, C]):
         return [event for event in self.events if isinstance(event, kind)]
 
     def _adopt(self, turned: Turned[T, H, V, C]) -> None:
-        self.sitting = turned.sitting
-        self.events += turned.events
-        self.payments += turned.payments
+        end = ended(turned.sitting)
+        self.sitting = end.sitting
+        self.events += turned.events + end.events
+        self.payments += turned.payments + end.payments
 
 
 def pack_for(

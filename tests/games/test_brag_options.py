@@ -155,3 +155,20 @@ def test_rebuy() -> None:
     with pytest.raises(Refused, match="nobody buys in again"):
         changed(off, [buys])
     assert changed(off, [sits]).company == Company((3, 20, 9), 3)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "options", "why"),
+    [
+        ((3, 3), {"short_stack": "fold"}, "Nobody could make the least bet of 3 after the ante."),
+        ((3, 4), {"short_stack": "fold"}, None),
+        ((3, 3), {}, None),
+    ],
+)
+def test_where_all_could_only_fold_nothing_comes_of_a_deal(
+    stacks: tuple[int, ...], options: dict[str, str], why: str | None
+) -> None:
+    rules = decode(Brag, {"min_bet": 3, **options})
+    company, carry = Company(stacks, len(stacks)), rules.carried({})
+    assert rules.fault(company, carry) is None
+    assert rules.vain(company, carry) == why

@@ -230,6 +230,42 @@ def test_h2_who_can_play(rules: Hazard, stacks: tuple[int | None, ...], fault: s
     assert rules.fault(Company(stacks, len(stacks)), rules.carried({})) == fault
 
 
+NO_COVER = "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+BROKEN = "The bank is broken: the house cannot cover another stake."
+
+
+@pytest.mark.parametrize(
+    ("rules", "stacks", "carry", "why"),
+    [
+        (SEED, (1, 1), Carry(), NO_COVER),
+        (SEED, (1, 1, 2), Carry(), None),
+        (Hazard(odds="evens"), (1, 1), Carry(), None),
+        (Hazard(odds="evens-plus-odds", odds_cap=3), (4, 4), Carry(), NO_COVER),
+        (Hazard(odds="evens-plus-odds", odds_cap=3), (1, 5), Carry(), None),
+        (EXACT, (9, 10), Carry(), NO_COVER),
+        (EXACT, (19, 19), Carry(), NO_COVER),
+        (EXACT, (10, 20), Carry(), None),
+        (Hazard(rounding="exact", main_choice="thrown"), (60, 19), Carry(), NO_COVER),
+        (Hazard(rounding="exact", main_choice="thrown"), (60, 20), Carry(), None),
+        (HOUSE, (100, 100), Carry(0, 2), None),
+        (HOUSE, (100, 100), Carry(0, 1), BROKEN),
+        (HOUSE, (100, 100), Carry(None, 0), None),
+    ],
+)
+def test_h8_when_no_call_could_be_covered(
+    rules: Hazard, stacks: tuple[int, ...], carry: Carry, why: str | None
+) -> None:
+    company = Company(stacks, len(stacks))
+    assert rules.fault(company, carry) is None
+    assert rules.vain(company, carry) == why
+
+
+def test_h8_onlookers_may_be_those_who_can_cover() -> None:
+    company = Company((1, 1, 2), 2)
+    assert SEED.vain(company, Carry()) is None
+    assert Hazard(gallery="off").vain(company, Carry()) == NO_COVER
+
+
 def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
     assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two seats with chips."
 

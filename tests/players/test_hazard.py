@@ -61,6 +61,12 @@ def test_calling(rules: Hazard, chips: int, call: Call) -> None:
     table.act(0, call)
 
 
+def test_no_main_is_called_that_nobody_could_cover() -> None:
+    rules = Hazard(odds="evens-plus-odds", odds_cap=3)
+    assert computer(table_of(rules, (5, 5)), 0) == Call(2, 5)
+    assert computer(table_of(rules, (5, 5), (7,)), 0) == Call(2, 7)
+
+
 @pytest.mark.parametrize(
     ("rules", "chips", "main", "cover"),
     [

@@ -111,8 +111,14 @@ class Party:
     async def worth(self) -> int:
         """The chips of everybody here, in purses and at the table."""
         return sum(await self.club.purses(*NAMES)) + sum(
-            [await self.club.store.ledger.in_play(SERVER, user) for user in NAMES]
+            [await staked(self.club, user) for user in NAMES]
         )
+
+
+async def staked(club: Club, user: int) -> int:
+    """Chips that a person has at tables."""
+    tables = await club.store.ledger.at_tables(SERVER, user)
+    return sum(each.chips for each in tables)
 
 
 def seeded(club: Club, seed: int) -> None:

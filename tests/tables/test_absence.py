@@ -9,8 +9,8 @@ from bot.rules.game import Refused
 from bot.store import findings
 from bot.tables.state import Pace, Phase
 from bot.tables.times import Times
-from tests.tables.company_of import BUY_IN, DAY, SECOND, USERS, Party, dealt
-from tests.tables.conftest import ADA, BEN, DAN, EVE, SERVER, Club, guest
+from tests.tables.company_of import BUY_IN, DAY, SECOND, USERS, Party, dealt, staked
+from tests.tables.conftest import ADA, BEN, DAN, EVE, Club, guest
 
 every_game = pytest.mark.parametrize("game", sorted(games()))
 waiting_games = pytest.mark.parametrize("game", sorted({*games()} - {"chemin_de_fer"}))
@@ -107,11 +107,11 @@ async def test_a_substitute_takes_the_seat_of_who_is_away_between_two_deals(
         with pytest.raises(Refused, match=r"is over|taken by"):
             await table.sit(EVE, "Eve", seat)
         await party.play_out()
-    owned = await club.store.ledger.in_play(SERVER, BEN)
+    owned = await staked(club, BEN)
     purse = (await club.purses(BEN))[0]
     await table.sit(EVE, "Eve", seat)
     assert await club.purses(BEN, EVE) == [purse + owned, 1_000 - BUY_IN]
-    assert await club.store.ledger.in_play(SERVER, BEN) == 0
+    assert await staked(club, BEN) == 0
     assert table.seat_view(seat) is None
     await party.deal()
     assert table.state.seat_of(BEN) is None
@@ -153,7 +153,7 @@ async def test_a_table_at_which_all_are_away_waits_a_day_and_returns_every_chip(
     await club.clock.advance(122 * SECOND)
     assert (party.table.state.phase, party.table.state.ending) == (Phase.CLOSED, "deserted")
     assert club.gazette.nudged == []
-    assert [await club.store.ledger.in_play(SERVER, user) for user in USERS] == [0] * 4
+    assert [await staked(club, user) for user in USERS] == [0] * 4
     assert await findings(club.store.database) == []
 
 
@@ -201,7 +201,7 @@ async def test_when_everybody_leaves_the_table_closes_after_the_deal(club: Club,
         (Phase.CLOSED, "empty"),
         (Phase.CLOSED, "finished"),
     )
-    assert [await club.store.ledger.in_play(SERVER, user) for user in USERS] == [0] * 4
+    assert [await staked(club, user) for user in USERS] == [0] * 4
     assert await findings(club.store.database) == []
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -10,8 +12,9 @@ import pytest
 
 from bot.games import games
 from bot.rules.game import Action, Offer, Refused, Say, acting
+from bot.rules.sitting import ended
 from bot.store import findings
-from bot.tables.journal import check_journal
+from bot.tables.journal import Journalled, after_deal, check_journal
 from bot.tables.proofs import check_proofs
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
@@ -168,3 +171,18 @@ async def check_record(club: Club, table: AnyTable) -> None:
         played = replayed(record)
         assert played.refusal is None
         check_proofs(record, played)
+        assert len(record.deals) == in_one(table, journal)
+        end = ended(after_deal(table.rules, *journal[-1])).sitting
+        assert (played.left[-1].company, played.left[-1].over) == (end.company, end.over)
+
+
+def in_one(table: AnyTable, journal: Sequence[Journalled]) -> int:
+    """How many of the latest deals a record can tell in one: not what lies before the end of a
+    match, nor before a void deal after which the pack is another."""
+    first = 0
+    for number, ((last, moves), (row, _)) in enumerate(pairwise(journal), 1):
+        before = after_deal(table.rules, last, moves)
+        void = row.deal > last.deal + 1
+        anew = void and table.rules.voided(before.carry) != before.carry
+        first = number if anew or before.fault is not None else first
+    return len(journal) - first

@@ -7,46 +7,14 @@ import json
 import pytest
 
 from bot.games.brag import Bet, Fold
-from bot.rules.chance import Drawn
 from bot.rules.game import Action, Refused
 from bot.store import findings
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club
-
-GUESTS = (ADA, BEN, CLO)
-
-
-async def begun(club: Club, **options: int | str) -> AnyTable:
-    """Ada's table of brag, before its first deal, which Clo deals."""
-    table = await club.hall.open(
-        "brag",
-        options,
-        server=SERVER,
-        channel=CHANNEL,
-        host=ADA,
-        name=NAMES[ADA],
-        buy_in=100,
-        pace="social",
-    )
-    for user in GUESTS[1:]:
-        await table.sit(user, NAMES[user])
-    club.dealer.ready = [Drawn((2, 0, 1))]
-    return table
-
-
-async def dealt(club: Club, **options: int | str) -> AnyTable:
-    table = await begun(club, **options)
-    await table.begin(ADA)
-    await ready(table)
-    return table
-
-
-async def ready(table: AnyTable) -> None:
-    for user in GUESTS:
-        await table.next_deal(user)
+from tests.tables.antes import GUESTS, dealt, opened, ready
+from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, STAFF, Club
 
 
 async def does(table: AnyTable, user: int, action: Action) -> None:
@@ -55,7 +23,7 @@ async def does(table: AnyTable, user: int, action: Action) -> None:
 
 async def played(club: Club, **options: int | str) -> AnyTable:
     """A deal is over: Ada has put in eleven and folded, Ben one, and Clo has won."""
-    table = await dealt(club, **options)
+    table = await dealt(club, 100, **options)
     await does(table, ADA, Bet(10))
     await does(table, BEN, Fold())
     await does(table, CLO, Bet(10))
@@ -81,7 +49,7 @@ async def test_chips_put_to_a_stack_between_two_deals_count_at_once(club: Club) 
 
 
 async def test_chips_put_to_a_stack_during_a_deal_count_from_the_next(club: Club) -> None:
-    table = await dealt(club)
+    table = await dealt(club, 100)
     await table.buy_in(ADA, 50)
     assert await club.purses(ADA) == [850]
     assert stacks(table) == (99, 99, 99)
@@ -95,7 +63,7 @@ async def test_chips_put_to_a_stack_during_a_deal_count_from_the_next(club: Club
 
 @pytest.mark.parametrize("when", ["during", "between"])
 async def test_a_restart_keeps_what_was_put_to_a_stack(club: Club, when: str) -> None:
-    table = await (dealt(club) if when == "during" else played(club))
+    table = await (dealt(club, 100) if when == "during" else played(club))
     await table.buy_in(BEN, 50)
     again = club.hall_with(club.store.journal)
     await again.restore()
@@ -111,7 +79,7 @@ async def test_a_restart_keeps_what_was_put_to_a_stack(club: Club, when: str) ->
 
 
 async def test_who_leaves_takes_along_what_was_put_to_the_stack(club: Club) -> None:
-    table = await dealt(club)
+    table = await dealt(club, 100)
     await table.buy_in(BEN, 50)
     await table.leave(BEN)
     await does(table, ADA, Fold())
@@ -124,7 +92,7 @@ async def test_who_leaves_takes_along_what_was_put_to_the_stack(club: Club) -> N
 async def test_a_deal_that_does_not_count_leaves_what_was_put_to_the_stack(
     club: Club, end: str
 ) -> None:
-    table = await dealt(club)
+    table = await dealt(club, 100)
     await table.buy_in(BEN, 50)
     if end == "void":
         for user in GUESTS:
@@ -137,13 +105,12 @@ async def test_a_deal_that_does_not_count_leaves_what_was_put_to_the_stack(
 
 
 async def test_who_has_come_during_the_deal_may_put_chips_to_the_stack(club: Club) -> None:
-    table = await dealt(club)
+    table = await dealt(club, 100)
     await table.sit(DAN, NAMES[DAN])
     await table.buy_in(DAN, 25)
     await does(table, ADA, Fold())
     await does(table, BEN, Fold())
-    for user in (*GUESTS, DAN):
-        await table.next_deal(user)
+    await ready(table, DAN)
     public = table.view().public
     assert public is not None
     assert public.table.chips.stacks[3] == 124
@@ -180,7 +147,7 @@ async def test_nobody_puts_to_a_stack_what_house_rules_or_purse_forbid(
 
 
 async def test_nobody_buys_in_again_before_the_first_deal_or_without_a_seat(club: Club) -> None:
-    table = await begun(club)
+    table = await opened(club, 100)
     with pytest.raises(Refused, match="Everybody begins with the same chips"):
         await table.buy_in(ADA, 10)
     with pytest.raises(Refused, match="no seat"):

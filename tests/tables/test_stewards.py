@@ -11,8 +11,8 @@ from bot.rules.game import Refused
 from bot.store import findings
 from bot.tables.state import Phase, Ruling
 from bot.tables.stewards import Steward
-from tests.tables.company_of import BUY_IN, USERS, Party, dealt, laid
-from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, SERVER, STAFF, Club, guest
+from tests.tables.company_of import BUY_IN, USERS, Party, dealt, laid, staked
+from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, STAFF, Club, guest
 from tests.tables.test_any_evening import check_twin
 
 every_game = pytest.mark.parametrize("game", sorted(games()))
@@ -29,8 +29,7 @@ async def begun(club: Club, game: str, *, buy_in: int = BUY_IN) -> Party:
 
 async def check_books(party: Party) -> None:
     """Every chip is where the books say, and nobody has any left at the table."""
-    ledger = party.club.store.ledger
-    assert [await ledger.in_play(SERVER, user) for user in USERS] == [0] * 4
+    assert [await staked(party.club, user) for user in USERS] == [0] * 4
     assert await findings(party.club.store.database) == []
 
 
@@ -97,7 +96,7 @@ async def test_staff_make_a_deal_void_once_and_it_is_dealt_anew(club: Club, game
     assert str(done[1]) == "The table has moved on."
     assert table.state.voided == Ruling("Sue", "staff", part=False)
     assert await party.worth() == 5_000
-    assert [await club.store.ledger.in_play(SERVER, user) for user in USERS] == [BUY_IN] * 4
+    assert [await staked(club, user) for user in USERS] == [BUY_IN] * 4
     await check_twin(club, table)
     await party.deal()
     assert table.view().deal == 2
@@ -178,7 +177,7 @@ async def test_who_is_removed_plays_the_deal_out_and_goes_home_with_the_rest(
     assert table.state.seat_of(whom) is None
     assert (table.state.host == ADA) == (whom != ADA)
     assert table.state.seat_of(table.state.host) is not None
-    assert await club.store.ledger.in_play(SERVER, whom) == 0
+    assert await staked(club, whom) == 0
     assert await findings(club.store.database) == []
 
 
@@ -191,7 +190,7 @@ async def test_who_is_away_is_removed_too_and_at_once_between_two_deals(
     await party.play_out()
     await party.table.remove(STAFF, party.seat(DAN), DAN)
     assert party.table.state.seat_of(DAN) is None
-    assert await club.store.ledger.in_play(SERVER, DAN) == 0
+    assert await staked(club, DAN) == 0
     assert await findings(club.store.database) == []
 
 

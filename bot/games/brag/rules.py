@@ -74,6 +74,13 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
             return None
         return f"Brag wants two who can pay the ante of {self.ante}."
 
+    def vain(self, company: Company, carry: Carry) -> str | None:
+        del carry
+        able = payers(company, self.ante + self.min_bet)
+        if able or self.short_stack == "cover":
+            return None
+        return f"Nobody could make the least bet of {self.min_bet} after the ante."
+
     def open(self, company: Company, carry: Carry) -> DealStep:
         """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
         able = payers(company, self.ante)
@@ -149,12 +156,10 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         played = table.played + 1
-        able = [seat for seat in table.seats if table.chips.stacks[seat] >= self.ante]
-        over = played == self.deals or len(able) < 2
         shuffled = table.shuffle_earned or self.shuffle_every_deal == "on"
         pack = None if shuffled else gathered(position)
         carry = Carry(dealer, pack, played)
-        return Closing(carry, over, None if over else dealer, secret=not shuffled)
+        return Closing(carry, played == self.deals, dealer, secret=not shuffled)
 
     def _baize(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Baize:
         """The table before a card is dealt; `players` are those who pay the ante."""

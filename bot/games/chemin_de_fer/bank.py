@@ -86,18 +86,18 @@ def deal_moved(house: House, step: CoupStep) -> CoupStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
     moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
-    return over(house, then(moved, wins=0, banco_by=None, bancos=0), None)
+    return over(then(moved, wins=0, banco_by=None, bancos=0), None)
 
 
-def over(house: House, step: CoupStep, following: Standing | None) -> CoupStep:
+def over(step: CoupStep, following: Standing | None) -> CoupStep:
     """The coup is over; `following` tells where the next begins, if the table can go on."""
-    step = then(step, phase=Phase.OVER, then=following)
+    return then(step, phase=Phase.OVER, then=following)
+
+
+def closed(step: CoupStep) -> CoupStep:
+    """Too few hold chips to go on: the bank and the stakes that lie go back to their owners."""
     table = step.position.table
     lying = table.stakes if table.chips.pools["carried"] else ()
-    company = Company(table.chips.stacks, table.seats)
-    owned = chips_owned(company, table.banker, table.banked, lying)
-    if sum(chips > 0 for chips in owned) > 1 and (following or max(owned) >= house.min_bank):
-        return step
     return then(
         bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
     )

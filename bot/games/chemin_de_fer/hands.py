@@ -103,7 +103,7 @@ def _settled(house: House, step: CoupStep, false_draw: bool) -> CoupStep:
         case "bank":
             step = _bank_won(step)
             liable = false_draw and house.false_draw == "liable"
-            return over(house, _made_good(step) if liable else step, "after")
+            return over(_made_good(step) if liable else step, "after")
         case "punters":
             return deal_moved(house, _punters_won(step))
         case _:
@@ -162,8 +162,8 @@ def _tied(house: House, step: CoupStep) -> CoupStep:
     payments = () if stay else returned(table.stakes)
     step = then(step, (Tied(table.stakes, stay),), payments, suivi=suivi)
     if not stay:
-        return over(house, step, "after")
-    return over(house, step, "deal" if table.banco else "betting")
+        return over(step, "after")
+    return over(step, "deal" if table.banco else "betting")
 
 
 def _with_shoe(step: CoupStep, cards: tuple[Card, ...]) -> CoupStep:

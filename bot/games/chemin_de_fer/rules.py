@@ -329,6 +329,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             carry = split(carry, table.stakes, table.seats)
         return Closing(carry, False, dealer, bool(shoe))
 
+    def end(self, position: Table) -> CoupStep:
+        return bank.closed(Step(position))
+
     def voided(self, carry: Carry) -> Carry:
         return replace(carry, shoe=None)
 

@@ -134,4 +134,4 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
         if not self.is_won(table.score):
             return Closing(Carry(dealer, table.score, table.games), False, dealer)
         over = self.is_match_over(table.games)
-        return Closing(Carry(dealer, (0, 0), table.games), over, None if over else dealer)
+        return Closing(Carry(dealer, (0, 0), table.games), over, dealer)

@@ -69,7 +69,10 @@ def _of_server(name: str, where: Server, about: list[object], world: World) -> J
         return None
     if name == "GUILD_CREATE":
         return server(where, world.bot)
-    return {"guild_id": str(where.id), "role": role(cast(Role, about[0]))}
+    changed = cast(Role, about[0])
+    if name == "GUILD_ROLE_DELETE":
+        return {"guild_id": str(where.id), "role_id": str(changed.id)}
+    return {"guild_id": str(where.id), "role": role(changed)}
 
 
 def _of_channel(name: str, about: Channel, world: World) -> Json | None:
@@ -113,7 +116,7 @@ def interaction_event(about: Interaction, world: World) -> Json:
         "data": data,
         "channel_id": str(where.id),
         "channel": _partial(where, about.user),
-        "locale": "en-GB",
+        "locale": about.user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": about.owners(),

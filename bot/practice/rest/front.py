@@ -84,6 +84,9 @@ class Rest:
     async def _struck(
         self, fault: Fault, route: Route, request: web.Request, path: str
     ) -> web.Response:
+        if fault.status == 429 and fault.seconds:
+            standing = Standing(False, USUAL, 0, fault.seconds)
+            return _slow_down(_Limited(standing, {}, everywhere=fault.everywhere), {})
         if fault.status:
             return _reply(told(Refusal(fault.status, fault.code, "Ordered")), fault.status, {})
         answer = await self._answer(route, request, path) if fault.done else None

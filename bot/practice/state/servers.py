@@ -66,6 +66,15 @@ class Server:
         self.world.tell("GUILD_ROLE_CREATE", self, role)
         return role
 
+    def delete_role(self, role: Role) -> None:
+        """Take a role from everybody who has it, and from every channel."""
+        del self.roles[role.id]
+        for member in self.members.values():
+            member.roles = [each for each in member.roles if each is not role]
+        for channel in self.channels.values():
+            channel.overwrites.pop(role.id, None)
+        self.world.tell("GUILD_ROLE_DELETE", self, role)
+
     def set_permissions(self, role: Role, permissions: Permission) -> None:
         """Change what a role grants in the whole server."""
         role.permissions = permissions

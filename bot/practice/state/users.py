@@ -11,7 +11,8 @@ from bot.practice.state.permissions import Permission
 class User:
     """Somebody with an account. `blocked` means that they have blocked the bot.
 
-    `read` is the newest message read of each channel, by the channel's id.
+    `read` is the newest message read of each channel, by the channel's id. `locale` is the language
+    in which they use Discord.
     """
 
     id: int
@@ -19,6 +20,7 @@ class User:
     bot: bool = False
     dms_open: bool = True
     blocked: bool = False
+    locale: str = "en-GB"
     read: dict[int, int] = field(default_factory=dict[int, int])
 
     @property

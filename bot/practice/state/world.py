@@ -71,16 +71,29 @@ class World:
         server = Server(self.ids.next(), name, owner, self)
         self.servers[server.id] = server
         server.join(owner)
+        self.invite_bot(server, permissions)
+        return server
+
+    def invite_bot(self, server: Server, permissions: Permission = INVITED) -> None:
+        """Let the bot into a server in which it is not, or not any more."""
+        for old in [each for each in server.roles.values() if each.bot == self.bot.id]:
+            del server.roles[old.id]
         own = Role(self.ids.next(), self.bot.name, permissions, 1, bot=self.bot.id)
         server.roles[own.id] = own
         server.join(self.bot, own)
         self.tell("GUILD_CREATE", server)
-        return server
 
     def remove_bot(self, server: Server) -> None:
         """Turn the bot out of a server; whatever it tries there from now on is refused."""
         server.leave(self.bot)
         self.tell("GUILD_DELETE", server)
+
+    def delete_server(self, server: Server) -> None:
+        """Delete a server with all that is in it."""
+        self.remove_bot(server)
+        for channel in tuple(server.channels.values()):
+            self.delete_channel(channel)
+        del self.servers[server.id]
 
     def with_bot(self) -> tuple[Server, ...]:
         """The servers that the bot is in."""

@@ -1,0 +1,56 @@
+"""Hazard. `rules` is the game; the other modules are its parts."""
+
+from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
+from bot.games.hazard.baize import HOUSE, Baize, Carry, Hand, Phase
+from bot.games.hazard.covering import before, left_for
+from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
+from bot.games.hazard.events import (
+    BoxPassed,
+    Called,
+    CallVoid,
+    CoverOffered,
+    FirstCaster,
+    Lost,
+    MainThrown,
+    OddsLaid,
+    StakeCovered,
+    Thrown,
+    Won,
+)
+from bot.games.hazard.rules import Hazard
+from bot.games.hazard.shares import Share
+
+__all__ = [
+    "HOUSE",
+    "MAINS",
+    "NICKS",
+    "OUTS",
+    "Baize",
+    "BoxPassed",
+    "Call",
+    "CallVoid",
+    "Called",
+    "Carry",
+    "Cover",
+    "CoverOffered",
+    "FirstCaster",
+    "Hand",
+    "Hazard",
+    "Lost",
+    "MainThrown",
+    "Odds",
+    "OddsLaid",
+    "PassBox",
+    "Phase",
+    "Result",
+    "Share",
+    "StakeCovered",
+    "Throw",
+    "Thrown",
+    "Won",
+    "before",
+    "chances",
+    "left_for",
+    "odds",
+    "result_of",
+]

@@ -1,0 +1,103 @@
+"""What lies on the table at hazard, and what one round leaves to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, Final, TypeAlias
+
+from bot.games.hazard.dice import Faces
+from bot.games.hazard.shares import Share
+from bot.rules.cards import Card
+from bot.rules.chips import Chips
+from bot.rules.codec import Between
+from bot.rules.game import Event, Position, Seat, Step
+
+HOUSE: Final = "house"
+"""The pool that holds the chips of the house, where it is the setter."""
+MOST: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exact."""
+
+
+class Phase(Enum):
+    """Where a round stands."""
+
+    CALL = 1
+    COVER = 2
+    THROW = 3
+    CHANCE = 4
+    OVER = 5
+
+
+@dataclass(frozen=True)
+class Baize:
+    """What everybody sees of a round, which is all there is."""
+
+    chips: Chips
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits."""
+    gallery: tuple[Seat, ...]
+    """The onlookers who might cover."""
+    caster: Seat
+    losses: int
+    """Losses in succession of the caster; at the end those of the next one."""
+    voids: int
+    """Void calls in succession of the caster; at the end those of the next one."""
+    phase: Phase = Phase.CALL
+    rolling: bool = False
+    """Whether the dice are in the air."""
+    stake: int = 0
+    main: int | None = None
+    setters: tuple[Seat, ...] = ()
+    """Who may cover: seats from the caster's left, then the gallery."""
+    entries: tuple[Share, ...] = ()
+    """What they are willing to cover so far; a changed entry stands last."""
+    covers: tuple[Share, ...] = ()
+    """What was taken of it."""
+    throws: tuple[Faces, ...] = ()
+    """The throws of the round, latest last, without those for the main."""
+    chance: int | None = None
+    odds: int = 0
+    """The bet besides on the chance."""
+    next_caster: Seat | None = None
+    """Who casts in the next round, once this one is over and another can follow."""
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def covered(self) -> int:
+        """The chips for which the caster is at risk."""
+        return sum(share.amount for share in self.covers)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Nothing: no cards are held at hazard."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What stands from before: the caster and how it went with him, and the chips of the house.
+
+    Losses and void calls are `None` for none, so that a record tells of them only where there are
+    any.
+    """
+
+    dealer: Annotated[int, Between(0, 11)] | None = None
+    house: Annotated[int, Between(0, MOST)] | None = None
+    losses: Annotated[int, Between(0, 2)] | None = None
+    voids: Annotated[int, Between(0, 1)] | None = None
+
+
+Table: TypeAlias = Position[Baize, Hand, None]
+After: TypeAlias = Step[Baize, Hand, None]
+
+
+def at(table: Baize, *events: Event) -> After:
+    """The step that has led to this table."""
+    hands = (Hand(),) * len(table.chips.stacks)
+    return Step(Position(table, hands, None), events)

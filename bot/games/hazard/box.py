@@ -1,0 +1,77 @@
+"""The box at hazard: whether anybody can play for it, and where it goes when a round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.hazard.baize import After, Baize, Phase, at
+from bot.games.hazard.events import BoxPassed, Cause
+from bot.games.hazard.options import HouseRules
+from bot.rules.chips import Payment
+from bot.rules.game import Event, Step, following
+from bot.rules.values import changed
+
+
+def lacking(house: HouseRules, seats: Sequence[int]) -> str | None:
+    """Why seats with these chips can play no round, in words."""
+    first, second = _richest(seats)
+    if house.setter == "players" and not second:
+        return "Hazard wants two seats with chips."
+    if not house.calls(first):
+        return "Nobody holds chips enough for a call, or the limit allows none."
+    return None
+
+
+def uncoverable(house: HouseRules, seats: Sequence[int], others: Sequence[int]) -> str | None:
+    """Why no call could be covered, in words; `others` are the chips of the gallery or the house.
+
+    Each round would be void then, and the box go round for ever.
+    """
+    first, second = _richest(seats)
+    if house.setter == "house":
+        broken = not house.meets(first, max(others, default=0))
+        return "The bank is broken: the house cannot cover another stake." if broken else None
+    # Who has more can call more and cover more, so nobody else need be asked.
+    if house.meets(first, max((second, *others))) or house.meets(second, first):
+        return None
+    return "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+
+
+def _richest(seats: Sequence[int]) -> tuple[int, int]:
+    """The chips of the two that have most."""
+    first, second, *_ = sorted((0, 0, *seats), reverse=True)
+    return first, second
+
+
+def ended(
+    house: HouseRules,
+    table: Baize,
+    events: tuple[Event, ...],
+    cause: Cause | None,
+    payments: tuple[Payment, ...] = (),
+) -> After:
+    """The round is over; for a `cause`, or when the caster is out of chips, the box passes."""
+    table = changed(table, phase=Phase.OVER, chips=table.chips.paid(payments))
+    if lacking(house, _stacks(table)) is not None:
+        # Somebody may have come meanwhile; the caster keeps the box as long as he can call.
+        table = changed(table, next_caster=table.caster, losses=0, voids=0)
+        return Step(at(table).position, events, payments)
+    able = [seat for seat in table.seats if house.calls(table.chips.stacks[seat])]
+    if cause is None and table.caster not in able:
+        cause = "chips"
+    if cause is None:
+        table = changed(table, next_caster=table.caster)
+    else:
+        to = following(table.caster, able)[0]
+        table = changed(table, next_caster=to, losses=0, voids=0)
+        events = (*events, BoxPassed(table.caster, to, cause))
+    return Step(at(table).position, events, payments)
+
+
+def closed(table: Baize) -> After:
+    """No other round can follow, and nobody has come with whom one could."""
+    return at(changed(table, next_caster=None))
+
+
+def _stacks(table: Baize) -> list[int]:
+    return [table.chips.stacks[seat] for seat in table.seats]

@@ -1,0 +1,108 @@
+"""What happens at hazard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.games.hazard.dice import Faces, Result
+from bot.games.hazard.shares import Share
+from bot.rules.game import Event, Seat
+
+Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
+"""Why the box goes on: given up, lost too often, twice uncovered, no chips for a call."""
+
+"""What a company wants for a round: two seats with chips, one who can call, one to cover that."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCaster(Event):
+    """The lot fell on this seat to cast first."""
+
+    caster: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """The caster has staked; `main` is `None` where it is yet to be thrown for."""
+
+    caster: Seat
+    amount: int
+    main: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MainThrown(Event):
+    """The dice were thrown for a main; `None` when they show none and are thrown again."""
+
+    faces: Faces
+    main: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CoverOffered(Event):
+    """Somebody is willing to cover so much of the stake, in place of what he said before."""
+
+    place: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StakeCovered(Event):
+    """What has been taken of the covers; the caster is at risk for their sum."""
+
+    shares: tuple[Share, ...]
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallVoid(Event):
+    """Nobody covers anything; `voids` such calls in succession by this caster."""
+
+    caster: Seat
+    voids: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown(Event):
+    """The caster has thrown."""
+
+    caster: Seat
+    faces: Faces
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class OddsLaid(Event):
+    """The caster has bet besides on his chance."""
+
+    caster: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """The caster wins `amount`, which the setters pay by these shares."""
+
+    caster: Seat
+    amount: int
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lost(Event):
+    """The caster loses `amount`, of which the setters get these shares; `losses` in succession."""
+
+    caster: Seat
+    amount: int
+    shares: tuple[Share, ...]
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPassed(Event):
+    """The dice go to the seat `to`: the same one where nobody else can call."""
+
+    caster: Seat
+    to: Seat
+    cause: Cause

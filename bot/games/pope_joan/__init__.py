@@ -1,0 +1,68 @@
+"""Pope Joan. `rules` is the game; the other modules are its parts."""
+
+from bot.games.pope_joan.actions import Lead
+from bot.games.pope_joan.board import (
+    HONOURS,
+    PAIRS,
+    STAKES,
+    Board,
+    Carry,
+    Hand,
+    Phase,
+    Table,
+)
+from bot.games.pope_joan.events import (
+    Collected,
+    Dressed,
+    Excused,
+    PaidForCards,
+    Played,
+    SatOut,
+    Shared,
+    Stopped,
+    TurnedUp,
+    WentOut,
+)
+from bot.games.pope_joan.leading import known_stops, leads
+from bot.games.pope_joan.pack import (
+    ABOVE,
+    HAND_SIZES,
+    POPE,
+    STOPS_PACK,
+    first_ace,
+    height,
+    lowest_of_longest,
+)
+from bot.games.pope_joan.rules import PopeJoan
+
+__all__ = [
+    "ABOVE",
+    "HAND_SIZES",
+    "HONOURS",
+    "PAIRS",
+    "POPE",
+    "STAKES",
+    "STOPS_PACK",
+    "Board",
+    "Carry",
+    "Collected",
+    "Dressed",
+    "Excused",
+    "Hand",
+    "Lead",
+    "PaidForCards",
+    "Phase",
+    "Played",
+    "PopeJoan",
+    "SatOut",
+    "Shared",
+    "Stopped",
+    "Table",
+    "TurnedUp",
+    "WentOut",
+    "first_ace",
+    "height",
+    "known_stops",
+    "leads",
+    "lowest_of_longest",
+]

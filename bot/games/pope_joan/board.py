@@ -1,0 +1,116 @@
+"""What lies on the table at Pope Joan, and who sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import chain
+from types import MappingProxyType
+from typing import Annotated, Final, TypeAlias
+
+from bot.games.pope_joan.events import PaidForCards, Played
+from bot.rules.cards import Card, Suit
+from bot.rules.chips import Chips
+from bot.rules.codec import Between
+from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.piles import Stock
+
+STAKES: Final = MappingProxyType(
+    {
+        "pope": 6,
+        "matrimony": 2,
+        "intrigue": 2,
+        "ace": 1,
+        "king": 1,
+        "queen": 1,
+        "knave": 1,
+        "game": 1,
+    }
+)
+"""The pools of the board, and what a dealer puts into each (P4)."""
+
+HONOURS: Final = MappingProxyType({14: "ace", 13: "king", 12: "queen", 11: "knave"})
+"""The pool of each honour of trumps, by rank."""
+
+PAIRS: Final = (("intrigue", 12, 11), ("matrimony", 13, 12))
+"""The pools of two honours, the higher first (P20)."""
+
+
+class Phase(Enum):
+    """Where a deal stands."""
+
+    DEAL = 1
+    LEAD = 2
+    OVER = 3
+
+
+@dataclass(frozen=True)
+class Board:
+    """What everybody sees of a deal of Pope Joan."""
+
+    chips: Chips
+    dealer: Seat
+    seats: tuple[Seat, ...]
+    """Everybody at the table, also who sits this deal out."""
+    players: tuple[Seat, ...]
+    """Who plays, in the order of dealing: the eldest hand first, the dealer last."""
+    phase: Phase
+    leader: Seat
+    left: tuple[int, ...]
+    """Cards in each hand, by place."""
+    before: tuple[int, ...]
+    """The stacks by place before the board was dressed."""
+    turn_up: Card | None = None
+    stock: int = 0
+    """Cards that lie face down, the turn-up not among them."""
+    runs: tuple[tuple[Played, ...], ...] = ()
+    """The cards played, from each lead up to the stop; the last run lies open, the others are
+    turned over."""
+    winner: Seat | None = None
+    settled: tuple[PaidForCards, ...] = ()
+    """Who has paid for cards at the end; a loser who is not among them was excused."""
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """There are no points in this game."""
+        return ()
+
+    def gain(self, seat: Seat) -> int:
+        """What a seat has won in this deal; below nought, what it has lost."""
+        return self.chips.stacks[seat] - self.before[seat]
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The suit of the turn-up."""
+        return self.turn_up.suit if self.turn_up else None
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """All cards played, oldest first."""
+        return tuple(chain.from_iterable(self.runs))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Hand:
+    """The cards of one seat in the order dealt, and the stock for a dealer who may look at it."""
+
+    cards: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
+
+    def __repr__(self) -> str:
+        return f"Hand({len(self.cards)} cards)"
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What stands from before: who deals, and what was left on the board."""
+
+    dealer: Annotated[int, Between(0, 7)] | None = None
+    pools: Mapping[str, int] = field(default_factory=dict[str, int])
+    in_: tuple[Annotated[int, Between(0, 7)], ...] = ()
+    """The players of the last deal, eldest hand first: what is left is theirs at the end."""
+
+
+Table: TypeAlias = Position[Board, Hand, Stock]
+TableStep: TypeAlias = Step[Board, Hand, Stock]

@@ -1,0 +1,81 @@
+"""Dressing the board of Pope Joan and dealing the cards, up to the first lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.pope_joan.board import HONOURS, Hand, Phase, Table, TableStep
+from bot.games.pope_joan.ending import over, paid_for_cards
+from bot.games.pope_joan.events import Dressed, SatOut, TurnedUp
+from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.pack import HAND_SIZES, POPE
+from bot.games.pope_joan.prizes import taken
+from bot.rules.cards import Card
+from bot.rules.game import Position, Seat, Step
+from bot.rules.piles import Stock, one_by_one
+from bot.rules.pools import moved
+from bot.rules.steps import then
+from bot.rules.values import changed
+
+
+def dressed(house: HouseRules, step: TableStep) -> TableStep:
+    """The board is paid for; what is over the fixed stakes lies on Pope (P4, P28)."""
+    table, stakes = step.position.table, house.stakes
+    if house.dress == "dealer":
+        payers, amount = (table.dealer,), house.cost
+    else:
+        payers, amount = table.players, house.part(len(table.players))
+    stakes["pope"] += amount * len(payers) - house.cost
+    out = [SatOut(seat, amount) for seat in table.seats if seat not in table.players]
+    payments = moved([(seat, amount) for seat in payers], stakes.items(), "ante")
+    return then(step, [*out, Dressed(table.dealer, payers, amount)], payments)
+
+
+def dealt(house: HouseRules, position: Table, pack: tuple[Card, ...]) -> TableStep:
+    """One card at a time from the dealer's left, as many as go round; the next is turned up."""
+    players = position.table.players
+    hands, (turn_up, *stock) = one_by_one(pack, len(players), HAND_SIZES[len(players)])
+    dealt_to = dict(zip(players, hands, strict=True))
+    return dealt_out(house, position, dealt_to, turn_up, tuple(stock))
+
+
+def dealt_out(
+    house: HouseRules,
+    position: Table,
+    hands: Mapping[Seat, tuple[Card, ...]],
+    turn_up: Card,
+    stock: tuple[Card, ...],
+) -> TableStep:
+    """The deal with the cards as they lie: trumps are made, and the eldest hand is to lead."""
+    table = position.table
+    seen = stock if house.dealer_peeks == "on" else ()
+    held = tuple(
+        Hand(hands.get(place, ()), seen if place == table.dealer else ())
+        for place in range(len(position.hands))
+    )
+    table = changed(
+        table,
+        phase=Phase.LEAD,
+        left=tuple(len(hand.cards) for hand in held),
+        turn_up=turn_up,
+        stock=len(stock),
+    )
+    event = TurnedUp(table.dealer, turn_up)
+    return _turned_up(house, Step(Position(table, held, Stock(stock)), (event,)), turn_up)
+
+
+def _turned_up(house: HouseRules, step: TableStep, turn_up: Card) -> TableStep:
+    """The dealer takes what the turn-up wins (P11, P12, P32, P33)."""
+    dealer = step.position.table.dealer
+    if turn_up is not POPE:
+        pool = HONOURS.get(turn_up.rank)
+        return taken(step, dealer, [pool]) if pool else step
+    match house.pope_turnup:
+        case "compartment":
+            return taken(step, dealer, ["pope"])
+        case "whole-pool":
+            return over(taken(step, dealer, list(house.stakes)))
+        case "game":
+            step = taken(step, dealer, ["pope", "game"])
+            others = [seat for seat in step.position.table.players if seat != dealer]
+            return over(paid_for_cards(step, dealer, others))

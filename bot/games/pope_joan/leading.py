@@ -1,0 +1,78 @@
+"""Leading to a run at Pope Joan: which cards may be led, and which are known to stop it."""
+
+from __future__ import annotations
+
+from bot.games.pope_joan.board import Board
+from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.pack import (
+    ABOVE,
+    POPE,
+    by_suit,
+    first_ace,
+    height,
+    lowest,
+    lowest_of_longest,
+)
+from bot.rules.cards import Card, low_to_high
+
+
+def leads(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a hand that may be led (P13, P35)."""
+    match house.lead:
+        case "free":
+            return cards
+        case "lowest":
+            return tuple(lowest(suit) for suit in by_suit(cards).values())
+        case "ordered":
+            if stops := known_stops(table, cards):
+                return stops
+            return (POPE,) if POPE in cards else _low_cards(cards)
+
+
+def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a hand that anybody can tell will stop a run (P8, P9, P24, P36).
+
+    The kings, the seven of diamonds, and whatever is next below the turn-up or a card played.
+    """
+    gone = {each.card for each in table.played} | {table.turn_up}
+    return tuple(each for each in cards if each not in ABOVE or ABOVE[each] in gone)
+
+
+def why_no_lead(house: HouseRules, table: Board, cards: tuple[Card, ...], led: Card) -> str:
+    """Why a card may not be led from a hand, in words."""
+    if led not in cards:
+        return f"You do not hold the {led}."
+    if house.lead == "lowest":
+        least = lowest(each for each in cards if each.suit is led.suit)
+        return f"Only the lowest of a suit may be led: here the {least}."
+    if stops := known_stops(table, cards):
+        return f"You hold a stop and must lead it: the {_listed(stops)}."
+    if POPE in cards:
+        return f"You hold Pope and must lead it: the {POPE}."
+    return f"You must lead the {_listed(leads(house, table, cards))}."
+
+
+def by_the_book(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> Card:
+    """What is led for an absent player: a stop, Pope, an ace, or low from the longest suit."""
+    chosen = _chosen(table, cards)
+    return chosen if chosen in leads(house, table, cards) else lowest_of_longest(cards)
+
+
+def _chosen(table: Board, cards: tuple[Card, ...]) -> Card:
+    if stops := known_stops(table, cards):
+        return min(stops, key=lambda each: (-height(each), low_to_high(each)))
+    if POPE in cards:
+        return POPE
+    return first_ace(cards) or lowest_of_longest(cards)
+
+
+def _low_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The lowest card of each longest suit, and the aces."""
+    suits = by_suit(cards).values()
+    length = max(map(len, suits))
+    least = {lowest(suit) for suit in suits if len(suit) == length}
+    return tuple(each for each in cards if each in least or height(each) == 1)
+
+
+def _listed(cards: tuple[Card, ...]) -> str:
+    return " or the ".join(map(str, cards))

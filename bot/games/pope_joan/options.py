@@ -1,0 +1,57 @@
+"""The house rules of Pope Joan, and who can pay for the board by them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from bot.games.pope_joan.board import STAKES
+from bot.rules.codec import Between
+from bot.rules.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The options of the book, by its names."""
+
+    dress: Literal["dealer", "each"] = "dealer"
+    # The book sets no bound; no stack is larger than this.
+    contribution: Annotated[int, Between(0, 2**53 - 1)] = 0
+    pope_turnup: Literal["game", "compartment", "whole-pool"] = "game"
+    lead: Literal["free", "ordered", "lowest"] = "free"
+    divide_split: Literal["on", "off"] = "off"
+    pope_stop: Literal["on", "off"] = "off"
+    dealer_peeks: Literal["on", "off"] = "off"
+    knave_optional: Literal["on", "off"] = "off"
+
+    @property
+    def stakes(self) -> dict[str, int]:
+        """The pools of the board, and what a dealer puts into each (P4, P27)."""
+        unstaked = ("king", "queen", "knave") if self.knave_optional == "on" else ()
+        return {pool: stake for pool, stake in STAKES.items() if pool not in unstaked}
+
+    @property
+    def cost(self) -> int:
+        """What a dealer pays who dresses the board alone."""
+        return sum(self.stakes.values())
+
+    def part(self, players: int) -> int:
+        """What each of so many puts on the board: there must be a chip for Pope."""
+        least = self.cost - STAKES["pope"] + 1
+        return max(self.contribution or 2, -(-least // players))
+
+    def dressers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can deal: who can pay for the whole board, or for his part of it."""
+        if self.dress == "each":
+            return self._contributors(seats, stacks)
+        return tuple(seat for seat in seats if stacks[seat] >= self.cost)
+
+    def _contributors(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can pay his part: it may grow with everybody who sits out. Nobody if below three."""
+        while len(seats) >= 3:
+            part = self.part(len(seats))
+            paying = tuple(seat for seat in seats if stacks[seat] >= part)
+            if paying == seats:
+                return seats
+            seats = paying
+        return ()

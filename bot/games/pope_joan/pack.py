@@ -1,0 +1,54 @@
+"""The pack of Pope Joan: no eight of diamonds, aces low, and what follows what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Final
+
+from bot.rules.cards import PACK, Card, Suit, card, longest_suit, low_to_high
+
+POPE: Final = card("9d")
+STOPS_PACK: Final = tuple(each for each in PACK if each is not card("8d"))
+"""The 51 cards of the game (P3)."""
+
+HAND_SIZES: Final = MappingProxyType({3: 14, 4: 11, 5: 9, 6: 7, 7: 6, 8: 5})
+"""Cards dealt to each, by the number of players."""
+
+
+def height(card: Card) -> int:
+    """The rank of a card in this game: the ace is lowest (P34)."""
+    return 1 if card.rank == 14 else card.rank
+
+
+ABOVE: Final = MappingProxyType(
+    {
+        low: high
+        for low in STOPS_PACK
+        for high in STOPS_PACK
+        if low.suit is high.suit and height(high) == height(low) + 1
+    }
+)
+"""The card that follows each in a run; none follows a king or the seven of diamonds."""
+
+
+def lowest_of_longest(cards: tuple[Card, ...]) -> Card:
+    """The lowest card of the longest suit; of suits as long, clubs, diamonds, hearts, spades."""
+    return lowest(longest_suit(cards))
+
+
+def first_ace(cards: tuple[Card, ...]) -> Card | None:
+    """The ace that comes first in the order of suits."""
+    aces = [each for each in cards if height(each) == 1]
+    return min(aces, key=low_to_high, default=None)
+
+
+def by_suit(cards: tuple[Card, ...]) -> dict[Suit, list[Card]]:
+    """The suits of a hand, in their order."""
+    suits = {suit: [each for each in cards if each.suit is suit] for suit in Suit}
+    return {suit: held for suit, held in suits.items() if held}
+
+
+def lowest(cards: Iterable[Card]) -> Card:
+    """The card that is lowest in this game."""
+    return min(cards, key=height)

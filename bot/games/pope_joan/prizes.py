@@ -1,0 +1,56 @@
+"""Prizes of the board of Pope Joan: which cards win them, and how they are taken."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from bot.games.pope_joan.board import HONOURS, PAIRS, Board, TableStep
+from bot.games.pope_joan.events import Collected, Played
+from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.pack import POPE
+from bot.rules.chips import Payment
+from bot.rules.game import Seat
+from bot.rules.steps import then
+
+Win: TypeAlias = tuple[Seat, str, int]
+"""A seat, a pool, and the chips that it takes from there."""
+
+
+def won_by(house: HouseRules, table: Board, played: Played) -> list[Win]:
+    """What a card wins on the board as it is played (P39, P40, P41)."""
+    pools = table.chips.pools
+    if played.card is POPE:
+        return [(played.seat, "pope", pools["pope"])]
+    if played.card.suit is not table.trumps or played.card.rank not in HONOURS:
+        return []
+    pool = HONOURS[played.card.rank]
+    wins = [(played.seat, pool, pools.get(pool, 0))]
+    trumps = [each for each in table.played if each.card.suit is table.trumps]
+    honours = {each.card.rank: each.seat for each in trumps}
+    for pair, *ranks in PAIRS:
+        if played.card.rank in ranks and all(rank in honours for rank in ranks):
+            higher, lower = (honours[rank] for rank in ranks)
+            wins += _pair_wins(house, (pair, pools[pair]), higher, lower)
+    return wins
+
+
+def _pair_wins(house: HouseRules, pool: tuple[str, int], higher: Seat, lower: Seat) -> list[Win]:
+    name, amount = pool
+    if higher == lower:
+        return [(higher, name, amount)]
+    if house.divide_split == "off":
+        return []
+    return [(higher, name, amount - amount // 2), (lower, name, amount // 2)]
+
+
+def taken(step: TableStep, seat: Seat, pools: list[str]) -> TableStep:
+    """A seat takes all that lies in these pools."""
+    held = step.position.table.chips.pools
+    return collected(step, [(seat, pool, held.get(pool, 0)) for pool in pools])
+
+
+def collected(step: TableStep, wins: list[Win]) -> TableStep:
+    """What is won on the board is taken; an empty pool is passed over in silence."""
+    found = [Collected(*win) for win in wins if win[2]]
+    payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
+    return then(step, found, payments) if found else step

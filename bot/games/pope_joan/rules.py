@@ -1,0 +1,154 @@
+"""Pope Joan for three to eight: a board of pools, and cards played in sequence up to a stop.
+
+Source: the rule book of Pope Joan, ledger P1 to P43. Where the sources differ: the dealer dresses
+the board alone, Pope turned up ends the deal, any card may be led, a pair of honours that is split
+wins nothing, and a hand out in the middle of a run ends the deal at once.
+
+Nobody is told which card of the stock has stopped a run: hands are not laid open at the end, since
+with them the stock would be known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import ClassVar, Final
+
+from bot.games.pope_joan.actions import Lead
+from bot.games.pope_joan.board import Board, Carry, Hand, Phase, Table, TableStep
+from bot.games.pope_joan.dealing import dealt, dressed
+from bot.games.pope_joan.ending import divided
+from bot.games.pope_joan.events import Played
+from bot.games.pope_joan.leading import by_the_book, leads, why_no_lead
+from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.pack import STOPS_PACK
+from bot.games.pope_joan.running import led
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chips import Payment
+from bot.rules.codec import UnreadableError, decode
+from bot.rules.game import (
+    Action,
+    Closing,
+    Company,
+    Nature,
+    Offer,
+    OnTurn,
+    Over,
+    Position,
+    Rules,
+    Say,
+    Seat,
+    Seating,
+    Step,
+    Turn,
+    following,
+)
+from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.piles import Stock
+from bot.rules.pools import read_pools, shared_out
+
+_SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})
+
+
+@dataclass(frozen=True, slots=True)
+class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
+    """The rules; the fields are the options of the book."""
+
+    name: ClassVar[str] = "pope_joan"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 3
+    most_seats: ClassVar[int] = 8
+    actions: ClassVar[tuple[type[Action], ...]] = (Lead,)
+
+    def carried(self, data: object) -> Carry:
+        carry = decode(Carry, data)
+        if len(set(carry.in_)) < len(carry.in_):
+            raise UnreadableError("in: a seat stands there twice")
+        return replace(carry, pools=read_pools(carry.pools, self.stakes))
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
+        return Draw(seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        if not 3 <= len(company.taken) <= 8:
+            return "Pope Joan is played by three to eight."
+        if carry.dealer is not None and carry.dealer >= company.seats:
+            return f"There is no seat {carry.dealer} to deal."
+        if self.dressers(company.taken, company.chips({}).stacks):
+            return None
+        if self.dress == "each":
+            return "Fewer than three can pay for the board."
+        return f"Nobody has the {self.cost} chips to dress the board."
+
+    def open(self, company: Company, carry: Carry) -> TableStep:
+        chips, seats = company.chips(carry.pools), company.taken
+        dressers = self.dressers(seats, chips.stacks)
+        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), dressers)
+        players = following(dealer, dressers if self.dress == "each" else seats)
+        empty = (Hand(),) * len(company.stacks)
+        board = Board(
+            chips=chips,
+            dealer=dealer,
+            seats=seats,
+            players=players,
+            phase=Phase.DEAL,
+            leader=players[0],
+            left=(0,) * len(empty),
+            before=chips.stacks,
+        )
+        return dressed(self, Step(Position(board, empty, Stock())))
+
+    def turn(self, table: Board) -> Turn:
+        match table.phase:
+            case Phase.DEAL:
+                return Nature(Shuffle(STOPS_PACK))
+            case Phase.LEAD:
+                return OnTurn(table.leader)
+            case Phase.OVER:
+                return Over()
+
+    def open_offers(self, table: Board, seat: Seat) -> tuple[Offer, ...]:
+        return ()
+
+    def hand_offers(self, table: Board, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+        return tuple(_SAY[each] for each in leads(self, table, hand.cards))
+
+    def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
+        if not isinstance(action, Lead):
+            return "That is not to be done now."
+        return why_no_lead(self, table, hand.cards, action.card)
+
+    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> TableStep:
+        if isinstance(action, Shuffled):
+            return dealt(self, position, action.cards)
+        assert isinstance(action, Lead)
+        assert seat is not None
+        return led(self, position, Played(seat, action.card))
+
+    def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
+        return Lead(by_the_book(self, table, hand.cards))
+
+    def close(self, position: Table) -> Closing[Carry]:
+        table = position.table
+        dressers = self.dressers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, dressers or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Table) -> TableStep:
+        return divided(Step(position))
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        """Who leaves has no share of the board any more, nor has whoever sits there next."""
+        return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place)), ()
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        """Before a first deal, and when its players have gone, all at the table share."""
+        staying = tuple(seat for seat in carry.in_ if seat in company.taken)
+        players = staying or following((carry.dealer or 0) - 1, company.taken)
+        return shared_out(carry.pools, players)

@@ -1,0 +1,54 @@
+"""Pools that stand over from deal to deal: filled, read from a record, and shared out at the end.
+
+Rule books of Pope Joan, Poch, matrimony and connexions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from bot.rules.chips import Account, Payment
+from bot.rules.codec import UnreadableError
+from bot.rules.game import Seat
+
+
+def read_pools(pools: Mapping[str, int], names: Collection[str]) -> Mapping[str, int]:
+    """All pools of a board by name, those that are not carried empty. Raises `UnreadableError`."""
+    for pool, amount in pools.items():
+        if pool not in names:
+            raise UnreadableError(f"pools: {pool!r} is no pool of the board")
+        if amount < 0:
+            raise UnreadableError(f"pools: {pool}: {amount} is below nought")
+    return MappingProxyType({pool: pools.get(pool, 0) for pool in names})
+
+
+def equal_parts(amount: int, seats: Sequence[Seat]) -> list[tuple[Seat, int]]:
+    """What each of these seats has of an amount; the odd chips go one each to the first."""
+    if not seats:
+        return []
+    part, odd = divmod(amount, len(seats))
+    return [(seat, part + (place < odd)) for place, seat in enumerate(seats)]
+
+
+def shared_out(pools: Mapping[str, int], seats: Sequence[Seat]) -> tuple[Payment, ...]:
+    """All that lies in the pools, in equal parts to these seats."""
+    return moved(pools.items(), equal_parts(sum(pools.values()), seats), "share")
+
+
+def moved(
+    sources: Iterable[tuple[Account, int]], targets: Iterable[tuple[Account, int]], reason: str
+) -> tuple[Payment, ...]:
+    """Payments that fill the targets from the sources, each in its order."""
+    payments: list[Payment] = []
+    givers = iter(sources)
+    giver: Account = ""
+    held = 0
+    for target, due in targets:
+        while due:
+            while not held:
+                giver, held = next(givers)
+            amount = min(due, held)
+            payments.append(Payment(giver, target, amount, reason))
+            due, held = due - amount, held - amount
+    return tuple(payments)

@@ -1,0 +1,49 @@
+"""What a hand is called, and the sign on its braggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.brag import ABOVE_ACE, BRAGGERS, Brag, Kind, Reading
+from bot.rules.cards import Card, cards
+from cards_art.scene import Disc, Spot, Tone
+
+_RANKS: Final = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
+    "king", "ace",
+)  # fmt: skip
+
+
+def rank_name(rank: int) -> str:
+    """A rank in a word, such as `knave`."""
+    return _RANKS[rank - 2]
+
+
+def called(reading: Reading) -> str:
+    """The kind of a hand with its rank: `pair of kings`, `running flush`, `ace high`."""
+    rank, kind = rank_name(reading.ranks[0]), reading.kind.name.lower().replace("_", " ")
+    match reading.kind:
+        case Kind.PRIAL | Kind.PAIR:
+            return f"{kind} of {rank}{'es' if rank == 'six' else 's'}"
+        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
+            return kind
+        case Kind.SINGLE:
+            suit = " of diamonds" if reading.height == ABOVE_ACE else ""
+            return f"{rank}{suit} high"
+
+
+def nature(reading: Reading) -> str:
+    """Whether a pair or a prial is made with braggers; nothing for what is neither."""
+    if reading.kind not in (Kind.PAIR, Kind.PRIAL):
+        return ""
+    return "natural" if reading.natural else "bragger"
+
+
+def signs(
+    shown: Sequence[Card], rules: Brag, first: Spot, step: int, radius: int
+) -> Iterator[Disc]:
+    """A brass button on each bragger; `first` is where it would be on the first card."""
+    for index, card in enumerate(shown):
+        if card in cards(BRAGGERS[rules.braggers]):
+            yield Disc((first[0] + step * index, first[1]), radius, Tone.BRASS)

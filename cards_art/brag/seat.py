@@ -1,0 +1,106 @@
+"""A seat: its plate, and before it a bet, a closed pot, or at the end its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.brag import Baize, Brag, Phase
+from bot.rules.cards import Card
+from bot.rules.game import Seat
+from cards_art import seating
+from cards_art.brag.readings import called, nature, signs
+from cards_art.counters import pile
+from cards_art.fan import in_a_row
+from cards_art.lettering import LINE, caption
+from cards_art.places import Place
+from cards_art.scene import (
+    Anchor,
+    Disc,
+    Ground,
+    Guest,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Row,
+    Spot,
+    State,
+    Tone,
+)
+
+_WIDE: Final = 140
+"""Half of what lies before a seat, across."""
+_BACK: Final = 50
+_SHOWN, _STEP = 58, 50
+
+
+def seat_items(baize: Baize, rules: Brag, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+    """All that belongs to a seat."""
+    yield from _plate(baize, seat, place, guest)
+    if word := _standing(baize, seat):
+        yield caption(word, _middle_of(place), 130)
+    elif baize.phase is Phase.OVER:
+        yield from _over(baize, rules, seat, place)
+    else:
+        yield from _before(baize, seat, place)
+
+
+def _plate(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+    on_turn = baize.phase is Phase.BET and baize.on_turn == seat
+    present = guest if guest.name else None
+    yield from seating.name_plate(place.at, present, baize.chips.stacks[seat], None, on_turn)
+    if seat == baize.dealer:
+        yield Disc((place.at[0] + 109, place.at[1] + 26), 25, Tone.IVORY, "D")
+    if on_turn:
+        yield seating.turn_marker(place)
+
+
+def _before(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
+    """Cards face down, and a bet or a closed pot."""
+    x, y = _middle_of(place)
+    yield Row((x - 86, y), _BACK, 3, 18)
+    if seat in baize.covers:
+        number = baize.covers.index(seat) + 1
+        yield from pile(baize.chips.pools[f"closed_{number}"], (x - 14, y - 16))
+        yield caption(f"closed pot {number}", (x - 30, y + 23), 172, Anchor.LEFT)
+    elif baize.bets[seat]:
+        yield from pile(baize.bets[seat], (x - 14, y))
+
+
+def _middle_of(place: Place) -> Spot:
+    """The middle of what lies before a seat: towards the pot, and at the sides above the name."""
+    return place.shifted(0, 122) if place.level else (place.at[0], place.at[1] - 94)
+
+
+def _standing(baize: Baize, seat: Seat) -> str:
+    """A word for who is out of it, or nothing."""
+    if seat not in baize.players:
+        return "sits out"
+    return "folded" if seat in baize.folded else ""
+
+
+def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]:
+    """When the deal is over: the hand if it was shown, what it is, and what it took."""
+    x, y = place.shifted(0, 120) if place.level else place.shifted(12, 276)
+    shown, won = baize.shown[seat], baize.won[seat]
+    left = x + 22
+    if shown:
+        reading = rules.reading(shown)
+        yield from _open(shown, rules, (x - _WIDE + _SHOWN // 2, y - 22), won > 0)
+        yield caption(called(reading), (x - _WIDE, y + 44), 250, Anchor.LEFT)
+        if told := nature(reading):
+            yield caption(told, (left, y + 12), 112, Anchor.LEFT)
+    else:
+        yield Row((x - 86, y - 22), _BACK, 3, 18)
+    if won:
+        yield caption("took", (left, y - 52), 100, Anchor.LEFT)
+        yield Label(
+            f"{won:,}", (left, y - 20), LINE, 124, Ink.GLOW, Ground.FELT, Letter.BOLD, Anchor.LEFT
+        )
+
+
+def _open(shown: tuple[Card, ...], rules: Brag, at: Spot, won: bool) -> Iterator[Item]:
+    """Three cards face up, those of a winner with a bright rim."""
+    yield from in_a_row(shown, at, _SHOWN, _STEP, State.MARKED if won else State.PLAIN)
+    yield from signs(shown, rules, (at[0], at[1] + 40), _STEP, 10)

@@ -1,0 +1,105 @@
+"""The table: the seats down both sides, each with its field, and the gallery along the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
+from bot.rules.game import PublicView, Seat, awaited
+from cards_art import seating
+from cards_art.chemin_de_fer import gallery
+from cards_art.chemin_de_fer.middle import middle
+from cards_art.croupier import Field
+from cards_art.lettering import LINE, caption, figure
+from cards_art.places import sides
+from cards_art.scene import (
+    TABLE_SIZE,
+    Disc,
+    Ground,
+    Guest,
+    Heading,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Pointer,
+    Spot,
+    TableScene,
+    Tone,
+)
+
+_TOP: Final = 46
+_PLATE_X: Final = 178
+"""How far from the edge the middle of a name plate is."""
+_FIELD: Final = (136, 82)
+_FIELD_X: Final = 386
+_PITCH: Final = 132
+"""From one seat to the next, where there is room."""
+
+
+def table(
+    view: PublicView[Cloth], rules: CheminDeFer, guests: Sequence[Guest], deal: int
+) -> TableScene:
+    """The table, with all who sit at it and whoever stakes from the gallery."""
+    del deal
+    cloth = view.table
+    standing = gallery.staking(cloth)
+    foot = TABLE_SIZE[1] - _TOP - (gallery.HEIGHT + 10 if standing else 0)
+    waited = awaited(rules.turn(cloth))
+    items: list[Item] = []
+    for seat, at in zip(cloth.taken, _plates(len(cloth.taken), foot), strict=True):
+        items += _seat(cloth, at, seat, guests[seat], seat in waited)
+    items += gallery.plates(cloth, standing, guests, waited)
+    items += middle(cloth, guests, _TOP, foot)
+    return TableScene(tuple(items))
+
+
+def _plates(count: int, foot: int) -> Iterator[Spot]:
+    """Down the left side, and up the right one: the cards go round against the clock."""
+    centre, reach = (_TOP + foot) // 2, foot - _TOP - seating.TALL_PLATE[1]
+    for place in sides(count, _PLATE_X, centre, _PITCH, reach):
+        yield place.at[0], 2 * centre - place.at[1]
+
+
+def _seat(cloth: Cloth, at: Spot, seat: Seat, guest: Guest, waited: bool) -> Iterator[Item]:
+    x, y = at
+    banker = seat == cloth.banker and cloth.phase is not Phase.OPEN_BANK
+    ribbon = Ink.RED if banker else Ink.BLUE if seat == cloth.represents else None
+    known = guest if guest.name else None
+    yield from seating.name_plate((x, y), known, cloth.chips.stacks[seat], ribbon, waited)
+    left = x < TABLE_SIZE[0] // 2
+    middle = _FIELD_X if left else TABLE_SIZE[0] - _FIELD_X
+    yield Field((middle, y), _FIELD)
+    yield from _laid(cloth, seat, (middle, y), banker)
+    if waited:
+        heading = Heading.LEFT if left else Heading.RIGHT
+        yield Pointer((middle + (-46 if left else 46), y - 19), heading)
+
+
+def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:
+    """What lies or stands in the field before a seat."""
+    x, y = at
+    entry, staked = gallery.entered(cloth, seat), cloth.staked(seat)
+    if banker:
+        yield caption("Bank", (x, y - (19 if cloth.wins else 0)), 80)
+        if cloth.wins:
+            yield caption(f"won {cloth.wins}", (x, y + 20), 124)
+    elif staked or entry is not None:
+        yield from _stake(entry, staked, at, staked > 0 and cloth.chips.pools["carried"] > 0)
+    elif seat == cloth.suivi and cloth.phase is not Phase.OVER:
+        yield caption("suivi", (x, y + 19), 124)
+
+
+def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[Item]:
+    """An entry, or the stake of the coup; it has a chip on it while it lies there."""
+    x, y = at
+    if lies:
+        yield Disc((x + 12, y - 19), 16, Tone.RED)
+    if entry is not None and entry.banco:
+        yield Label("Banco!", (x, y + 19), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
+    elif entry is not None and not entry.amount:
+        yield caption("nothing", (x, y + 19), 124)
+    else:
+        amount = staked if entry is None else entry.amount
+        yield figure(f"{amount:,}", (x, y + 19), 126)

@@ -1,0 +1,148 @@
+"""The middle of the table: main, dice and chance, what is at stake and what the next throw pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final
+
+from bot.games.hazard import (
+    NICKS,
+    OUTS,
+    Baize,
+    Hazard,
+    Phase,
+    Result,
+    chances,
+    odds,
+    result_of,
+)
+from cards_art.dice import DiceBox, Die
+from cards_art.hazard.cloth import Cloth
+from cards_art.lettering import NAME, caption, figure, line, penned
+from cards_art.scene import (
+    Ground,
+    Guest,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Spot,
+)
+
+_TILTS: Final = ((-11, 7), (9, -14), (4, 16), (-8, -5))
+_DIE: Final = 104
+_RESULTS: Final[dict[Result, str]] = {
+    "nick": "a nick",
+    "out": "out",
+    "chance": "that is the chance",
+    "no_decision": "no decision",
+    "chance_won": "the chance is made",
+    "chance_lost": "the main comes first",
+}
+
+
+def middle(baize: Baize, rules: Hazard, guests: Sequence[Guest], cloth: Cloth) -> Iterator[Item]:
+    """All that lies between the seats."""
+    yield from _dice(baize, cloth.dice)
+    yield from _lines(_above(baize, rules), cloth.above)
+    yield from _lines(_below(baize, rules, guests), cloth.below)
+    if baize.phase in (Phase.COVER, Phase.THROW) and baize.main is not None:
+        yield from _scale(rules, baize.main, cloth.dice)
+
+
+def _dice(baize: Baize, y: int) -> Iterator[Item]:
+    """The main, the dice as they fell or the box that holds them, the chance."""
+    yield from _figure("Main", baize.main, (408, y))
+    yield from _figure("Chance", baize.chance, (792, y))
+    if not baize.throws:
+        yield DiceBox((600, y), 140)
+        return
+    faces = baize.throws[-1]
+    tilts = _TILTS[(sum(faces) + len(baize.throws)) % len(_TILTS)]
+    for x, lift, face, tilt in zip((541, 659), (6, -8), faces, tilts, strict=True):
+        yield Die(face, (x, y + lift), _DIE, tilt)
+
+
+def _figure(title: str, figure: int | None, at: Spot) -> Iterator[Item]:
+    x, y = at
+    yield Panel(at, (122, 140), Ground.PAPER)
+    yield penned(title, (x, y - 42), 110, Letter.ITALIC)
+    text = "–" if figure is None else str(figure)
+    yield Label(text, (x, y + 18), 70, 110, Ink.BLACK, Ground.PAPER, Letter.BOLD)
+
+
+def _lines(lines: Iterator[str], heights: Sequence[int]) -> Iterator[Item]:
+    """Some lines one below the other; the first is the one that matters."""
+    for number, (text, y) in enumerate(zip(lines, heights, strict=False)):
+        if number == 0:
+            yield Label(text, (600, y), NAME, 500, Ink.CREAM, Ground.FELT, Letter.BOLD)
+        else:
+            yield line(text, (600, y), 330)
+
+
+def _above(baize: Baize, rules: Hazard) -> Iterator[str]:
+    """What is at stake."""
+    if not baize.stake:
+        if baize.phase is Phase.CALL:
+            yield "Which stake?" if rules.main_choice == "thrown" else "Stake and main?"
+            yield f"losses running: {baize.losses} of {rules.box_after}"
+        return
+    yield f"Stake {baize.stake:,}"
+    if baize.phase in (Phase.CALL, Phase.COVER):
+        yield "who covers it?" if baize.main is not None else "the main is thrown for"
+    elif baize.covers:
+        yield "all covered" if baize.covered == baize.stake else f"{baize.covered:,} covered"
+    if baize.odds:
+        yield f"{baize.odds:,} on the chance"
+
+
+def _below(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[str]:
+    """What the table pays, and at the end what it paid."""
+    main, chance = baize.main, baize.chance
+    if baize.phase is Phase.OVER:
+        yield from _outcome(baize, rules, guests)
+    elif main is not None and chance is not None:
+        prize = rules.prize(baize, chance)
+        yield f"{chance} wins {prize:,}" if prize else f"{chance} wins nothing"
+        yield f"{main} loses {baize.covered + baize.odds:,}"
+        yield _RESULTS[_latest(baize, main)]
+
+
+def _outcome(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[str]:
+    if baize.main is not None and baize.throws:
+        result = _latest(baize, baize.main)
+        if result in ("nick", "chance_won"):
+            yield f"The caster wins {rules.prize(baize, baize.chance):,}"
+        else:
+            yield f"The caster loses {baize.covered + baize.odds:,}"
+        yield _RESULTS[result]
+    else:
+        yield "Nobody covers the stake" if baize.stake else "The box is passed"
+    if baize.next_caster not in (None, baize.caster):
+        yield f"next: {guests[baize.next_caster].name}"
+
+
+def _latest(baize: Baize, main: int) -> Result:
+    """What the latest throw came to."""
+    *before, latest = baize.throws
+    return result_of(main, baize.chance if before else None, sum(latest))
+
+
+def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:
+    """Below the middle: what each chance pays, and which first throws decide."""
+    decided = f"nick {_figures(NICKS[main])} · out {_figures(OUTS[main])}"
+    yield line(decided, (600, middle + 170), 330)
+    pays: dict[Fraction, list[int]] = {}
+    for chance in chances(main):
+        rate = Fraction(1) if rules.odds == "evens" else odds(main, chance)
+        pays.setdefault(rate, []).append(chance)
+    for column, (rate, made) in enumerate(pays.items()):
+        x = 600 + round(108 * (column - (len(pays) - 1) / 2))
+        yield figure(_figures(made), (x, middle + 92), 104)
+        yield caption(f"at {rate.numerator}:{rate.denominator}", (x, middle + 126), 104)
+
+
+def _figures(totals: Sequence[int]) -> str:
+    return " ".join(map(str, totals))

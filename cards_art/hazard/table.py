@@ -1,0 +1,83 @@
+"""The table: who sits where, with the box or a share of the stake before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.hazard import Baize, Hazard, Phase
+from bot.rules.game import PublicView, Seat, awaited
+from cards_art import seating
+from cards_art.counters import counted
+from cards_art.dice import DiceBox, Die
+from cards_art.hazard.cloth import cloth
+from cards_art.hazard.gallery import amount_of, earlier, gallery
+from cards_art.hazard.middle import middle
+from cards_art.lettering import caption
+from cards_art.places import Place
+from cards_art.scene import (
+    Disc,
+    Guest,
+    Heading,
+    Item,
+    Label,
+    Panel,
+    Pointer,
+    Spot,
+    TableScene,
+    Tone,
+)
+
+
+def table(view: PublicView[Baize], rules: Hazard, guests: Sequence[Guest], deal: int) -> TableScene:
+    """The table, with who sits at which place."""
+    del deal
+    baize = view.table
+    laid = cloth(len(baize.seats))
+    items: list[Item] = []
+    for seat, place in zip(baize.seats, laid.places, strict=True):
+        if guests[seat].name:
+            items += _seat(baize, rules, seat, guests[seat], place)
+    items += middle(baize, rules, guests, laid)
+    items += gallery(baize, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
+    items += earlier(baize, *laid.earlier)
+    return TableScene(tuple(items))
+
+
+def lobby(guests: Sequence[Guest | None]) -> TableScene:
+    """The table before the first round: the box waits with the dice."""
+    seats = tuple(item for item in seating.lobby(guests).items if isinstance(item, Panel | Label))
+    dice = (Die(5, (672, 444), 72, -11), Die(6, (748, 408), 72, 14))
+    return TableScene((*seats, DiceBox((552, 388), 170), *dice))
+
+
+def _seat(baize: Baize, rules: Hazard, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
+    on_turn = seat in awaited(rules.turn(baize))
+    yield from seating.name_plate(place.at, guest, baize.chips.stacks[seat], None, on_turn)
+    x, y = place.at
+    upwards = y > 400
+    y += -72 if upwards else 72
+    if on_turn:
+        outwards = 104 if x > 600 else -104
+        yield Pointer((x + outwards, y), Heading.DOWN if upwards else Heading.UP)
+    if seat == baize.caster:
+        yield from _box(baize, rules, (x, y))
+    else:
+        yield from _cover(baize, seat, (x, y), on_turn)
+
+
+def _box(baize: Baize, rules: Hazard, at: Spot) -> Iterator[Item]:
+    """The box before its caster, and beside it a counter for each loss that it bears."""
+    x, y = at
+    yield DiceBox((x - 36, y), 42)
+    for loss in range(rules.box_after):
+        tone = Tone.RED if loss < baize.losses else Tone.DARK
+        yield Disc((x + 14 + 28 * loss, y), 12, tone)
+
+
+def _cover(baize: Baize, seat: Seat, at: Spot, on_turn: bool) -> Iterator[Item]:
+    """What a setter stands of the stake, or is willing to."""
+    taken, offered = amount_of(baize.covers, seat), amount_of(baize.entries, seat)
+    if taken or (offered and baize.phase is Phase.COVER):
+        yield from counted(taken or offered, at, Tone.RED if taken else Tone.IVORY)
+    elif baize.phase is Phase.COVER and seat in baize.setters and not on_turn:
+        yield caption("nothing", at, 160)

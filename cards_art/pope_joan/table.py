@@ -1,0 +1,104 @@
+"""The table: the seats on both sides of the board, and the run below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.pope_joan import Board, Phase, PopeJoan
+from bot.rules.game import PublicView, Seat
+from cards_art import seating
+from cards_art.lettering import LINE, inlaid
+from cards_art.places import Place, sides
+from cards_art.pope_joan.board import MIDDLE, board_items
+from cards_art.pope_joan.run import run, told, turn_up
+from cards_art.scene import (
+    Anchor,
+    Back,
+    Disc,
+    Ground,
+    Guest,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Pointer,
+    Spot,
+    TableScene,
+    Tone,
+)
+
+_SIDE: Final = 176
+_PITCH: Final = 150
+_REACH: Final = 372
+"""From the first seat of a side to the last."""
+_TALLER: Final = 120
+"""Height of the plate of a seat when the deal is over."""
+_BESIDE: Final = 158
+"""How far inwards from the middle of a plate its marks lie."""
+
+
+def table(
+    view: PublicView[Board], rules: PopeJoan, guests: Sequence[Guest], deal: int
+) -> TableScene:
+    """The table, with who sits at each place."""
+    del deal
+    board = view.table
+    places = sides(len(board.seats), _SIDE, MIDDLE[1], _PITCH, _REACH)
+    items = [*board_items(board, rules)]
+    for seat, place in zip(board.seats, places, strict=True):
+        items += _seat(board, seat, guests[seat], place)
+    items += [*turn_up(board), *told(board, guests), *run(board, guests)]
+    return TableScene(tuple(items))
+
+
+def _seat(board: Board, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
+    over = board.phase is Phase.OVER
+    shines = seat == (board.winner if over else board.leader)
+    x, y = place.at
+    high = _TALLER if over else seating.TALL_PLATE[1]
+    top = y - high // 2
+    yield Panel(place.at, (seating.PLATE[0], high), Ground.WALNUT, None, shines)
+    yield from seating.name_line((x, top + (27 if over else 30)), guest, shines)
+    yield from _belongings(board, seat, (x, top + (62 if over else 70)))
+    if over and seat in board.players:
+        yield from _reckoning(board, seat, (x, top + 96))
+    if shines and not over:
+        yield Pointer(place.shifted(-25, _BESIDE), place.edge)
+    if seat == board.dealer:
+        yield Disc(place.shifted(24, _BESIDE), 25, Tone.IVORY, "D")
+
+
+def _belongings(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
+    """The cards in a hand, counted, and the chips."""
+    x, y = at
+    if seat in board.players:
+        yield Back((x - 106, y), 22)
+        yield inlaid(str(board.left[seat]), (x - 88, y), 40, Ink.CREAM, Anchor.LEFT)
+    else:
+        out, start = "sits out", (x - 122, y)
+        yield Label(out, start, LINE, 96, Ink.GILT, Ground.WALNUT, Letter.ITALIC, Anchor.LEFT)
+    yield Disc((x - 20, y), 11, Tone.BRASS)
+    yield inlaid(f"{board.chips.stacks[seat]:,}", (x - 4, y), 124, Ink.GILT, Anchor.LEFT)
+
+
+def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
+    """What a seat has paid for its cards, and what it has won or lost in all."""
+    x, y = at
+    yield Label(
+        _paid(board, seat), (x - 118, y), LINE, 112, Ink.CREAM, Ground.WALNUT, anchor=Anchor.LEFT
+    )
+    gain = board.gain(seat)
+    sign = "+" if gain > 0 else "−" if gain else "±"
+    ink = Ink.GLOW if gain > 0 else Ink.CREAM
+    yield inlaid(f"{sign}{abs(gain):,}", (x + 118, y), 132, ink, Anchor.RIGHT)
+
+
+def _paid(board: Board, seat: Seat) -> str:
+    for each in board.settled:
+        if each.seat == seat:
+            return f"paid {each.amount}"
+    if board.winner is None:
+        return "dealer" if seat == board.dealer else ""
+    return "is out" if seat == board.winner else "excused"

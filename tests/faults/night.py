@@ -1,0 +1,200 @@
+"""A night of brag at which things go wrong: the people, the table, and the books as they lie."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.practice.interactions import Interaction
+from bot.practice.people import Person
+from bot.practice.server import Practice
+from bot.practice.state.channels import Channel
+from bot.practice.state.messages import Message
+from bot.practice.state.servers import Server
+from tests.evening.club import move_of, opened, word
+from tests.evening.house import ROOT, House
+
+NAMES = ("Ada", "Ben", "Clo")
+PURSE, BUY_IN = 1_000, 50
+LOST = 3.1
+"""Seconds after which Discord says that a press was not answered."""
+
+Books: TypeAlias = dict[str, list[tuple[object, ...]]]
+"""The rows of what must never be lost or doubled, by table of the database."""
+
+
+@dataclass
+class Night:
+    """Three guests at a table of brag. A deal is played as `begin` and `act` until `is_over`."""
+
+    practice: Practice
+    house: House
+    server: Server
+    room: Channel
+    people: dict[str, Person]
+
+    # --- what is to be seen ---------------------------------------------------------------------
+
+    @property
+    def tables(self) -> list[Message]:
+        """All messages of tables, the latest last."""
+        shown = [each for each in self.room.messages.values() if not each.only_for]
+        return [each for each in shown if each.buttons and not each.deleted]
+
+    @property
+    def table(self) -> Message:
+        """The table's message."""
+        return self.tables[-1]
+
+    @property
+    def labels(self) -> list[str]:
+        return [each.label or "" for each in self.table.buttons] if self.tables else []
+
+    @property
+    def move(self) -> int:
+        """The move that the table shows; -1 when there is no table."""
+        return move_of(self.table.buttons[0].custom_id) if self.tables else -1
+
+    @property
+    def on_turn(self) -> str | None:
+        found = re.search(r"\*\*(\w+)\*\* to play; time", self.table.text) if self.tables else None
+        return found[1] if found else None
+
+    def is_over(self) -> bool:
+        return self.labels == ["Record"]
+
+    def letters(self, name: str) -> list[Message]:
+        """The hands that somebody has had by direct message."""
+        return [each for each in self.people[name].dms() if each.pictures]
+
+    async def until(self, true: Callable[[], bool], within: float = 15.0) -> None:
+        await self.practice.until(true, within)
+
+    # --- what people do -------------------------------------------------------------------------
+
+    async def press(self, name: str, button: str) -> Interaction:
+        await self.until(lambda: button in self.labels)
+        return await self.people[name].click(self.table, button)
+
+    async def asked(self, **options: object) -> Interaction:
+        """Ada opens a table; a single deal decides."""
+        wanted = {"buy_in": BUY_IN, "deals": 1} | options
+        return await self.people["Ada"].slash(self.room, "brag", **wanted)
+
+    async def seated(self, **options: object) -> None:
+        """A table at which all three sit."""
+        await self.asked(**options)
+        for name in NAMES[1:]:
+            assert word(await self.press(name, "Take a seat")) == ""
+            await self.until(lambda name=name: f"**{name}**" in self.table.text)
+
+    async def dealt(self, **options: object) -> None:
+        """The same with cards in their hands."""
+        await self.seated(**options)
+        assert word(await self.press("Ada", "Begin")) == ""
+        await self.until(lambda: self.on_turn is not None)
+        await self.until(lambda: all(len(self.letters(name)) == 1 for name in NAMES))
+
+    @property
+    def deed(self) -> str:
+        """What whoever is on turn does: two bets, a fold, and then the last two see."""
+        if "See" in self.labels:
+            return "See"
+        bets = len(re.findall(r"last bet", self.table.text))
+        return "Fold" if bets >= 2 else next(each for each in self.labels if each.startswith("Bet"))
+
+    async def act(self) -> Interaction:
+        """Whoever is on turn does the next thing."""
+        await self.until(lambda: self.on_turn is not None)
+        name = self.on_turn
+        assert name is not None
+        return await self.press(name, self.deed)
+
+    async def acted(self) -> None:
+        """The same, until everybody can see it."""
+        await self.until(lambda: self.on_turn is not None)
+        before, turn = self.move, self.on_turn
+        answer = await self.act()
+        assert not answer.failed
+        assert word(answer) == ""
+        await self.until(lambda: self.is_over() or (self.move, self.on_turn) != (before, turn))
+
+    async def played_out(self) -> None:
+        while not self.is_over():
+            await self.acted()
+
+    def pull_plug(self, when: str) -> None:
+        """The power goes then, once; `plug.py` says when."""
+        (self.house.folder / "plug").write_text(when)
+
+    # --- what stands in the books ---------------------------------------------------------------
+
+    def books(self) -> Books:
+        """All that was committed, read from a copy of the files so that nothing is changed."""
+        with tempfile.TemporaryDirectory() as folder:
+            for end in ("", "-wal"):
+                file = self.house.database.with_name(self.house.database.name + end)
+                if file.exists():
+                    shutil.copy(file, folder)
+            copy = Path(folder, self.house.database.name)
+            with closing(sqlite3.connect(copy)) as connection:
+                return {name: connection.execute(query).fetchall() for name, query in ROWS.items()}
+
+    async def is_sound(self) -> None:
+        """The books balance, every journal replays, and no chip is lost or made."""
+        status, out = await self.house.command("audit")
+        assert status == 0, out
+        accounts = self.books()["accounts"]
+        minted = -sum(int(str(balance)) for kind, balance in accounts if kind == "mint")
+        assert minted == sum(int(str(balance)) for kind, balance in accounts if kind != "mint")
+        assert minted % PURSE == 0
+
+    async def is_settled(self) -> None:
+        """The game is over, all chips are in purses, and the record proves every move."""
+        await self.until(self.is_over)
+        answer = await self.press("Ada", "Record")
+        assert answer.message is not None
+        (file,) = answer.message.attachments
+        path = self.house.folder / "record.json"
+        path.write_bytes(file.data)
+        status, out = await self.house.command("replay", "--verify", str(path))
+        assert status == 0, out
+        assert sum(json.loads(out)["chips"]) == len(NAMES) * BUY_IN
+        await self.is_home()
+
+    async def is_home(self) -> None:
+        """All chips are in purses, and they are as many as ever."""
+        await self.is_sound()
+        held = [(kind, balance) for kind, balance in self.books()["accounts"] if kind != "mint"]
+        assert not [each for each in held if each[0] != "purse" and each[1]]
+        purses = [int(str(balance)) for kind, balance in held if kind == "purse"]
+        assert sum(purses) == len(purses) * PURSE
+
+
+ROWS = {
+    "tables": "SELECT id, phase, json_remove(state, '$.since') FROM tables ORDER BY id",
+    "deals": "SELECT * FROM deals ORDER BY table_id, deal",
+    "moves": "SELECT * FROM moves ORDER BY table_id, deal, ordinal",
+    "causes": "SELECT scope, cause FROM causes ORDER BY id",
+    "transfers": "SELECT * FROM transfers ORDER BY id",
+    "accounts": "SELECT kind, balance FROM accounts ORDER BY key",
+}
+"""What a start may change is left out: the moment at which a wait began."""
+
+
+PLUG = (str(ROOT / "tests" / "faults" / "plug.py"),)
+
+
+@asynccontextmanager
+async def night(folder: Path, hurry: float = 2) -> AsyncIterator[Night]:
+    """The house open, with three guests in the card room."""
+    async with opened(folder, NAMES, hurry, PLUG) as club:
+        yield Night(club.practice, club.house, club.server, club.room, club.people)
