@@ -214,7 +214,7 @@ async def _annul(use: Use) -> None:
     if use.table.state.phase is Phase.PLAYING:
         await use.press.say(ASKED_VOID)
     else:
-        await use.press.say("The deal is void, and every stake of it has gone back.")
+        await use.press.say("The deal is void. Whatever was paid in it has gone back.")
 
 
 async def _accept(use: Use) -> None:

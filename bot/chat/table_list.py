@@ -59,7 +59,7 @@ def _phase(table: AnyTable) -> str:
         case Phase.LOBBY:
             return "not begun"
         case Phase.PLAYING:
-            return f"deal {deal}, waiting since {since}"
+            return f"deal {deal}, last move {since}"
         case _:
             return f"{deal} played, the next one to come" if deal else "about to begin"
 

@@ -49,7 +49,11 @@ def surely(table: AnyTable, steward: Steward) -> TableSheet:
             " reads so until then. Whoever may manage messages here can close it at once."
         )
         return _asked(text, "Yes, close it after this deal", ident.of("shut"))
-    text = "Close the table? A deal under way becomes void, and all chips go home."
+    text = "Close the table?"
+    if state.phase is Phase.PLAYING:
+        text += " The deal under way becomes void."
+    if table.charter.buy_in:
+        text += " All chips go home."
     return _asked(text, "Yes, close the table", ident.of("shut"))
 
 
@@ -64,7 +68,8 @@ def surely_void(table: AnyTable, steward: Steward) -> TableSheet:
             " for it. Whoever may manage messages here can make it void at once."
         )
         return _asked(text, "Ask for this deal to be void", ident.of(f"void.{deal}"))
-    text = f"Make deal {deal} void? Every stake of it goes back, and the cards are dealt anew."
+    stakes = " Every stake of it goes back." if table.charter.buy_in else ""
+    text = f"Make deal {deal} void?{stakes} Another one follows."
     return _asked(text, "Yes, make it void", ident.of(f"annul.{deal}"))
 
 

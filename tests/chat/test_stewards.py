@@ -155,7 +155,7 @@ async def test_staff_make_a_deal_void_once_and_are_named(tonight: Evening) -> No
     )
     words = sorted(tonight.word(each) for each in done)
     assert words == [
-        "The deal is void, and every stake of it has gone back.",
+        "The deal is void. Whatever was paid in it has gone back.",
         "The table has moved on.",
     ]
     told = "who looks after this channel, has made it so."
