@@ -59,7 +59,7 @@ def _under_way() -> list[str]:
 @pytest.mark.parametrize(
     ("button", "word"),
     [
-        ("Take a seat", "You have a seat at this table."),
+        ("Take a seat", "You have a seat at this table "),
         ("Begin", "Only the host of the table can do that."),
         ("Rules", "### Whist"),
     ],
@@ -95,7 +95,7 @@ async def test_a_thousand_looks_at_a_hand_cost_nobody_his_turn(
     tonight: Evening, path: Path, button: str
 ) -> None:
     await tonight.dealt()
-    await tonight.settled()
+    await tonight.until(lambda: tonight.offers(button))
     looker = tonight.people[1]
     before, move = standing(tonight, path), tonight.table.state.move
     message = tonight.last

@@ -167,7 +167,8 @@ async def check_record(club: Club, table: AnyTable) -> None:
     comings = await club.store.journal.comings(table.charter.table)
     assert check_journal(table.charter, journal, comings) == []
     with suppress(Refused):
-        record = read_record(text(await club.hall.record(table.charter.table, table.charter.server)))
+        whole = await club.hall.record(table.charter.table, table.charter.server)
+        record = read_record(text(whole))
         played = replayed(record)
         assert played.refusal is None
         check_proofs(record, played)
