@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +29,7 @@ FORGED = 98
 class Scene:
     """All tables with every card on them, and every row of the books."""
 
-    tables: dict[str, object]
+    tables: Mapping[str, object]
     rows: Rows
 
 

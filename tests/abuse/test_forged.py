@@ -5,6 +5,7 @@ Whatever comes of a press is a legal act of whoever pressed, or nothing.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -45,7 +46,7 @@ from tests.chat.evening import Evening, club, evening
 from tests.laws.deals import examples
 from tests.secrecy.play import _showing
 
-EVENINGS: Final = 12
+EVENINGS: Final = 3
 MOST_PRESSES: Final = 40
 WORDS: Final = (
     "sit", "gallery", "window", "buyin", "leave", "begin", "fill", "next", "hand", "rules", "more",
@@ -203,6 +204,8 @@ class Room:
         legal = Legal(self.house, table, who) if table is not None else None
         before = scene(self.house, self.path)
         answer = await self._press(attempt, who, message, ident)
+        # Where the house was slow it has only said so far that an answer will come.
+        await self.house.until(lambda: not _answering())
         after = scene(self.house, self.path)
         assert is_answered_quietly(answer), (ident, quiet_word(answer))
         assert "house's fault" not in quiet_word(answer), ident
@@ -256,6 +259,14 @@ class Room:
         data = {"custom_id": ident, "components": [{"type": 18, "id": 1, "component": field}]}
         desk = self.house.practice.desk
         return await desk.open(Trigger.MODAL, who, message.channel, data, message)
+
+
+def _answering() -> bool:
+    """Whether a press is still being seen to."""
+    codes = [getattr(each.get_coro(), "cr_code", None) for each in asyncio.all_tasks()]
+    return any(
+        each.co_name in ("schedule_dynamic_item_call", "_run_event") for each in codes if each
+    )
 
 
 def table_server(house: Evening, table: AnyTable) -> object:
