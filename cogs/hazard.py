@@ -21,7 +21,6 @@ from bot.games.hazard import (
     CallVoid,
     Cover,
     CoverOffered,
-    FirstCaster,
     Hand,
     Hazard,
     Lost,
@@ -42,12 +41,13 @@ from bot.games.hazard import (
 )
 from bot.rules.chips import Account
 from bot.rules.game import Action, Event, PublicView, Seat
+from bot.rules.lots import FirstDealer
 from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs._hazard_book import BOOK
 
 Happening: TypeAlias = (
-    FirstCaster | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
+    FirstDealer | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
     | OddsLaid | Won | Lost | BoxPassed
 )  # fmt: skip
 """All that can happen at a table of hazard."""
@@ -98,7 +98,7 @@ def _run(run: list[Happening], names: Names) -> list[str]:
 
 def _told(event: Happening, names: Names) -> str:
     match event:
-        case FirstCaster(caster):
+        case FirstDealer(caster):
             return f"The lot gives {names[caster]} the box."
         case Called(caster, amount, None):
             return f"{names[caster]} stakes {chips(amount)}; the main is thrown for."

@@ -120,6 +120,7 @@ def _view(
         deal=0 if at is None else 1_000,
         commitment=SECRET,
         sealed="shuffled",
+        hindrance=None,
         deadline=Alarm(1_800_000_000_000, "absent" if phase is Phase.PLAYING else "deal"),
     )
 

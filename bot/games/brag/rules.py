@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from bot.games.brag.actions import Bet, Cover, Fold, See
-from bot.games.brag.baize import Baize, DealStep, Phase, Table, price
 from bot.games.brag.betting import bet, covered, folded, saw
 from bot.games.brag.carry import Carry, read_carry
 from bot.games.brag.options import House
 from bot.games.brag.pack import dealt, gathered
+from bot.games.brag.table import Baize, Deal, DealStep, Phase, price
 from bot.rules.antes import Anted, antes, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
@@ -133,7 +133,7 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
             case _:
                 return f"You may cover only with fewer chips than the least bet, {least}."
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> DealStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
         if isinstance(action, Shuffled):
             return dealt(step, action.cards, shuffled=True)
@@ -152,7 +152,7 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
     def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
         return Fold()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         played = table.played + 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from bot.games.chemin_de_fer.carry import MOST, SHOE
-from bot.rules.codec import Between, UnreadableError
+from bot.games.chemin_de_fer.carry import SHOE
+from bot.rules.codec import MOST, Between, UnreadableError
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,6 @@ from bot.games.chemin_de_fer.actions import (
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Phase, Shoe, Table
 from bot.games.chemin_de_fer.events import (
     BankOpened,
     BankRaised,
@@ -45,6 +44,7 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.steps import returned
+from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase, Shoe
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
@@ -128,7 +128,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             return f"Nobody holds the least bank of {self.min_bank} chips."
         return None
 
-    def open(self, company: Company, carry: Carry) -> CoupStep:
+    def open(self, company: Company, carry: Carry) -> DealStep:
         table = _cloth(company, carry)
         empty = (Hand(),) * len(company.stacks)
         step = Step(Position(table, empty, Shoe(carry.shoe or ())))
@@ -247,7 +247,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case _:
                 return "That is not to be done now."
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> CoupStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
         if isinstance(action, Shuffled):
             return hands.shuffled(self, step, action.cards)
@@ -270,7 +270,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case _:
                 return self._banked(step, seat, action)
 
-    def _banked(self, step: CoupStep, seat: Seat, action: Action | Chance) -> CoupStep:
+    def _banked(self, step: DealStep, seat: Seat, action: Action | Chance) -> DealStep:
         """Somebody opens a bank, goes on with it, retires from it or takes one over."""
         match action:
             case Open():
@@ -286,7 +286,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 assert isinstance(action, Take)
                 return bank.taken_over(self, step, seat)
 
-    def _declined(self, step: CoupStep) -> CoupStep:
+    def _declined(self, step: DealStep) -> DealStep:
         table = step.position.table
         match table.phase:
             case Phase.OPEN_BANK:
@@ -309,7 +309,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case _:
                 return Decline()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table, shoe = position.table, position.veiled.cards
         if table.closed:
             return Closing(Carry(pools=table.chips.pools), True, None)
@@ -329,7 +329,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             carry = split(carry, table.stakes, table.seats)
         return Closing(carry, False, dealer, bool(shoe))
 
-    def end(self, position: Table) -> CoupStep:
+    def end(self, position: Deal) -> DealStep:
         return bank.closed(Step(position))
 
     def voided(self, carry: Carry) -> Carry:

@@ -15,15 +15,15 @@ from typing import ClassVar
 
 from bot.games.hazard import covering
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
-from bot.games.hazard.baize import HOUSE, After, Baize, Carry, Hand, Phase, Table, at
 from bot.games.hazard.box import closed, ended, lacking, uncoverable
+from bot.games.hazard.carry import Carry, read_carry
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.dice import MAINS
-from bot.games.hazard.events import Called, FirstCaster, OddsLaid
-from bot.games.hazard.options import HouseRules, round_parts
-from bot.rules.chance import Chance, Draw, Drawn, Roll, Rolled
+from bot.games.hazard.events import Called, OddsLaid
+from bot.games.hazard.options import House, round_parts
+from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
+from bot.rules.chance import Chance, Draw, Roll, Rolled
 from bot.rules.chips import Payment
-from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import (
     Action,
     Close,
@@ -43,12 +43,12 @@ from bot.rules.game import (
     Turn,
     Window,
 )
-from bot.rules.lots import able_dealer
+from bot.rules.lots import able_dealer, seated_by_lot
 from bot.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
+class Hazard(House, Rules[Baize, Hand, None, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "hazard"
@@ -66,24 +66,14 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
         return self.setter == "house"
 
     def carried(self, data: object) -> Carry:
-        carry = decode(Carry, data)
-        losses, voids, house = carry.losses or None, carry.voids or None, carry.house or 0
-        if losses is not None and losses >= self.box_after:
-            raise UnreadableError(f"losses: the box passes after {self.box_after}")
-        if house and self.setter == "players":
-            raise UnreadableError("house: the players are the setters")
-        return Carry(carry.dealer, self._house(house), losses, voids)
-
-    def _house(self, chips: int) -> int | None:
-        return chips if self.setter == "house" else None
+        return read_carry(self, data)
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        assert isinstance(chance, Drawn)
-        caster = chance.order[0]
-        return Seating(seats, Carry(caster, self._house(0)), (FirstCaster(caster),))
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda caster: replace(carry, dealer=caster))
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         if carry.dealer is not None and carry.dealer >= company.seats:
@@ -107,7 +97,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             return carry, ()
         return replace(carry, dealer=(place + 1) % company.seats, losses=None, voids=None), ()
 
-    def open(self, company: Company, carry: Carry) -> After:
+    def open(self, company: Company, carry: Carry) -> DealStep:
         able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]
         dealer = carry.dealer or 0
         caster = able_dealer(dealer, able)
@@ -182,7 +172,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             return f"You may lay odds {_span(offer)}."
         return "You hold no chips beyond your stake for that."
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> After:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         table = position.table
         match action:
             case Call():
@@ -215,17 +205,17 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             case _:
                 return Throw()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         caster = table.next_caster
         losses, voids = table.losses or None, table.voids or None
         carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
         return Closing(carry, caster is None, caster)
 
-    def end(self, position: Table) -> After:
+    def end(self, position: Deal) -> DealStep:
         return closed(position.table)
 
-    def _called(self, table: Baize, call: Call) -> After:
+    def _called(self, table: Baize, call: Call) -> DealStep:
         table = changed(table, stake=call.amount)
         called = Called(table.caster, call.amount, call.main)
         if call.main is None:
