@@ -13,7 +13,10 @@ from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
 from bot.rules.lots import FirstDealer
 from cards_art.samples.hazard import Table, called, thrown
-from cogs.hazard import asking, buy_in, events, inquiry, label, state
+from cogs.hazard import buy_in
+from cogs.hazard.actions import asking, inquiry, label
+from cogs.hazard.events import events
+from cogs.hazard.table import state
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Hazard()
