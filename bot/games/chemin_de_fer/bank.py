@@ -10,11 +10,10 @@ from bot.games.chemin_de_fer.events import (
     TableClosed,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.stakes import Wagers
 from bot.games.chemin_de_fer.steps import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Company, Seat
+from bot.rules.game import Seat
 from bot.rules.steps import then
 
 
@@ -101,17 +100,6 @@ def closed(step: DealStep) -> DealStep:
     return then(
         bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
     )
-
-
-def chips_owned(company: Company, banker: Seat | None, bank: int, stakes: Wagers) -> list[int]:
-    """Chips by seat, with the bank and the stakes as their owners' own."""
-    owned = [stack or 0 for stack in company.stacks[: company.seats]]
-    if banker is not None:
-        owned[banker] += bank
-    for each in stakes:
-        if each.place < company.seats:
-            owned[each.place] += each.amount
-    return owned
 
 
 def _seats_from(house: House, first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

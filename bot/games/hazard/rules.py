@@ -13,14 +13,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.games.hazard import covering
+from bot.games.hazard import covering, offers
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.box import closed, ended, lacking, uncoverable
 from bot.games.hazard.carry import Carry, read_carry
 from bot.games.hazard.casting import rolled
-from bot.games.hazard.dice import MAINS
 from bot.games.hazard.events import Called, OddsLaid
-from bot.games.hazard.options import House, round_parts
+from bot.games.hazard.options import House
 from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
 from bot.rules.chance import Chance, Draw, Roll, Rolled
 from bot.rules.chips import Payment
@@ -35,7 +34,6 @@ from bot.rules.game import (
     Over,
     Position,
     Rules,
-    Say,
     Seat,
     Seating,
     Stake,
@@ -123,54 +121,13 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
                 return Over()
 
     def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
-        match table.phase:
-            case Phase.CALL:
-                passing = (Say(PassBox()),) if self.voluntary_pass == "on" else ()
-                return (*self.calls(table.chips.stacks[seat]), *passing)
-            case Phase.COVER:
-                step = self.multiple(table.main)
-                handy = (0, *round_parts(table.stake, (4, 2), step), table.stake)
-                return (Stake(Cover(0), 0, covering.limit(self, table, seat), handy=handy),)
-            case Phase.THROW | Phase.CHANCE:
-                return (Say(Throw()), *self.bets_besides(table))
-            case Phase.OVER:
-                return ()
+        return offers.open_offers(self, table, seat)
 
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return ()
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
-        match action, table.phase:
-            case Call(), Phase.CALL:
-                return self._why_no_call(table, action)
-            case PassBox(), Phase.CALL:
-                return "Here a caster keeps the dice until he loses them."
-            case Cover(), Phase.COVER:
-                most = covering.limit(self, table, seat)
-                return f"You may cover from 0 to {most:,} chips of a stake on {table.main}."
-            case Odds(), Phase.CHANCE:
-                return self._why_no_odds(table)
-            case _:
-                return "That is not to be done now."
-
-    def _why_no_call(self, table: Baize, call: Call) -> str:
-        if self.main_choice == "thrown" and call.main is not None:
-            return "The main is thrown for: name the stake alone."
-        if self.main_choice == "call" and call.main not in MAINS:
-            return "Name a main from 5 to 9."
-        for offer in self.calls(table.chips.stacks[table.caster]):
-            if offer.at(0) == Call(0, call.main):
-                return f"You may stake {_span(offer)}."
-        return f"A stake on {call.main} goes by {self.multiple(call.main)} chips."
-
-    def _why_no_odds(self, table: Baize) -> str:
-        if self.odds != "evens-plus-odds":
-            return "At this table nothing is bet besides the stake."
-        if table.odds or len(table.throws) > 1:
-            return "Odds are laid once, before the first throw for the chance."
-        for offer in self.bets_besides(table):
-            return f"You may lay odds {_span(offer)}."
-        return "You hold no chips beyond your stake for that."
+        return offers.why_not(self, table, seat, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         table = position.table
@@ -231,8 +188,3 @@ def _best_first(offer: Stake) -> int:
     """What is called for an absent caster: 7 before 6, 8, 5 and 9."""
     assert isinstance(offer.action, Call)
     return 0 if offer.action.main is None else (7, 6, 8, 5, 9).index(offer.action.main)
-
-
-def _span(offer: Stake) -> str:
-    steps = "" if offer.step == 1 else f", by {offer.step:,}"
-    return f"from {offer.low:,} to {offer.high:,} chips{steps}"

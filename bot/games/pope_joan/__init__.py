@@ -14,7 +14,7 @@ from bot.games.pope_joan.events import (
     TurnedUp,
     WentOut,
 )
-from bot.games.pope_joan.leading import known_stops, leads
+from bot.games.pope_joan.offers import known_stops, leads
 from bot.games.pope_joan.pack import (
     ABOVE,
     HAND_SIZES,

@@ -19,7 +19,7 @@ from bot.games.pope_joan.carry import Carry, read_carry
 from bot.games.pope_joan.dealing import dealt, dressed
 from bot.games.pope_joan.ending import divided
 from bot.games.pope_joan.events import Played
-from bot.games.pope_joan.leading import by_the_book, leads, why_no_lead
+from bot.games.pope_joan.offers import by_the_book, leads, why_no_lead
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led

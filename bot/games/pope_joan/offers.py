@@ -1,4 +1,4 @@
-"""Leading to a run at Pope Joan: which cards may be led, and which are known to stop it."""
+"""What may be led at Pope Joan, why not otherwise, and which cards are known to stop a run."""
 
 from __future__ import annotations
 
