@@ -29,7 +29,6 @@ PACES: Final[dict[Pace, str]] = {
 SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits as a hand is held, reds and blacks in turn."""
-EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
 _RANKS: Final = (
     "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
     "Knave", "Queen", "King", "Ace",

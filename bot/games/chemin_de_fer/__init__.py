@@ -42,7 +42,7 @@ from bot.games.chemin_de_fer.events import (
     Tied,
 )
 from bot.games.chemin_de_fer.rules import CheminDeFer
-from bot.games.chemin_de_fer.stakes import Entry, Wager, Wagers
+from bot.games.chemin_de_fer.stakes import Entry, Wager
 from bot.games.chemin_de_fer.table import Cloth, Deal, Phase, Shoe
 
 __all__ = [
@@ -91,5 +91,4 @@ __all__ = [
     "Take",
     "Tied",
     "Wager",
-    "Wagers",
 ]

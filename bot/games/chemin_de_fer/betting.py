@@ -17,11 +17,11 @@ from bot.games.chemin_de_fer.stakes import (
     Wager,
     allotted,
     banco_caller,
-    entered,
     excess_of,
 )
 from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.chips import pay
+from bot.rules.entries import entered
 from bot.rules.game import Seat
 from bot.rules.steps import then
 

@@ -48,6 +48,7 @@ from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment, pay
+from bot.rules.entries import without_entry
 from bot.rules.game import (
     Action,
     Close,
@@ -129,8 +130,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 return OnTurn(table.queue[0])
             case Phase.BETTING:
                 seats = self._bettors(table)
-                entries = {each.place for each in table.entries}
-                waiting = tuple(seat for seat in seats if seat not in entries)
+                waiting = without_entry(seats, table.entries)
                 return Window(seats, waiting, self._shuffle_due(table))
             case Phase.EXCESS:
                 return OnTurn(table.banker, self._shuffle_due(table))

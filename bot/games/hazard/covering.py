@@ -9,6 +9,7 @@ from bot.games.hazard.events import CallVoid, CoverOffered, StakeCovered
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
 from bot.games.hazard.table import HOUSE, Baize, DealStep, Phase, at
+from bot.rules.entries import entered
 from bot.rules.game import Event, Seat, following
 from bot.rules.values import changed
 
@@ -30,11 +31,9 @@ def covering(house: House, table: Baize, main: int, event: Event) -> DealStep:
     return at(changed(table, phase=Phase.COVER, setters=setters), event)
 
 
-def entered(table: Baize, place: Seat, amount: int) -> DealStep:
-    """A changed entry goes to the back of the queue; the same once more keeps its place."""
-    entries, entry = table.entries, Share(place, amount)
-    if entry not in entries:
-        entries = (*(each for each in entries if each.place != place), entry)
+def offered(table: Baize, place: Seat, amount: int) -> DealStep:
+    """A setter or onlooker is willing to cover so much; a changed offer loses its turn."""
+    entries = entered(table.entries, Share(place, amount))
     return at(changed(table, entries=entries), CoverOffered(place, amount))
 
 
@@ -46,8 +45,8 @@ def before(table: Baize, place: Seat) -> tuple[Seat, ...]:
     seats = tuple(each for each in table.setters if each in table.seats)
     if place in seats:
         return seats[: seats.index(place)]
-    entered = [each.place for each in table.entries if each.place in table.gallery]
-    return (*seats, *(each for each in table.gallery if each in entered and each != place))
+    known = [each.place for each in table.entries if each.place in table.gallery]
+    return (*seats, *(each for each in table.gallery if each in known and each != place))
 
 
 def left_for(house: House, table: Baize, place: Seat) -> int:

@@ -23,6 +23,7 @@ from bot.games.hazard.options import House
 from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
 from bot.rules.chance import Chance, Draw, Roll, Rolled
 from bot.rules.chips import Payment
+from bot.rules.entries import without_entry
 from bot.rules.game import (
     Action,
     Close,
@@ -112,9 +113,7 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
             case Phase.CALL:
                 return OnTurn(table.caster, Roll(2) if self.main_choice == "thrown" else None)
             case Phase.COVER:
-                entered = {share.place for share in table.entries}
-                waiting = tuple(place for place in table.setters if place not in entered)
-                return Window(table.setters, waiting)
+                return Window(table.setters, without_entry(table.setters, table.entries))
             case Phase.THROW | Phase.CHANCE:
                 return OnTurn(table.caster, Roll(2))
             case Phase.OVER:
@@ -138,7 +137,7 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
                 return ended(self, table, (), "passed")
             case Cover():
                 assert seat is not None
-                return covering.entered(table, seat, action.amount)
+                return covering.offered(table, seat, action.amount)
             case Throw():
                 return at(changed(table, rolling=True))
             case Odds():
