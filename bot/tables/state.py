@@ -12,7 +12,7 @@ Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "un
 """The match is over, or those there can play no other deal; the host closed it; nobody did anything
 in the lobby; everybody left; everybody was away for a day; the place where it stood is gone."""
 Milliseconds: TypeAlias = int
-"""Since the epoch, where it is a moment."""
+"""Since the epoch, where it is a moment; where nothing else is said, by the clock of the house."""
 
 
 class Phase(Enum):
@@ -43,6 +43,7 @@ class Charter:
     """Chips that a guest brings to the table."""
     pace: Pace
     opened: Milliseconds
+    """By the time of day."""
 
 
 @dataclass(frozen=True, slots=True)
