@@ -24,7 +24,7 @@ from tests.soak.guest import Guest
 from tests.soak.mischief import Mischief
 from tests.soak.tally import Tally
 from tests.soak.town import Town, recent, table_of, town
-from tests.soak.watch import Watch, complaints, opened
+from tests.soak.watch import Row, Watch, complaints, opened
 
 PURSE = 100_000
 KILLED = 0.4
@@ -77,34 +77,34 @@ class Soak:
         await self.mischief.settled()
 
     async def cleared(self) -> None:
-        """Every table is closed by its host, by its own message, and says so."""
+        """Every table is closed by its host, and says so."""
         for person in self.town.people:
             for server in self.town.servers:
                 if person.id not in server.members:
                     server.join(person)
         async with asyncio.timeout(HOME):
             while rows := self.rows():
-                shown = {table_of(each): each for each in self._messages()}
-                closing = [
-                    self._close(shown[table], state)
-                    for table, _, state, _ in rows[:WIDTH]
-                    if table in shown
-                ]
-                await asyncio.gather(*closing)
-                await asyncio.sleep(0.5)
+                await asyncio.gather(*map(self._close, rows[:WIDTH]))
         await self.town.practice.until(self._is_empty, within=HOME)
 
-    def rows(self) -> list[Any]:
+    def rows(self) -> list[Row]:
         """The open tables in the books."""
         with self._books() as books:
             return opened(books)
 
-    async def _close(self, message: Message, state: dict[str, Any]) -> None:
-        """The host closes a table; where there is none, one of the guests."""
+    async def _close(self, row: Row) -> None:
+        """The host closes a table; where there is none, one of the guests.
+
+        They do it by the question that *Close the table* opens, and saw it some time ago: the
+        message of the table may have been deleted.
+        """
+        table, state, world = row.table, row.state, self.town.practice.world
+        channel = world.channels[row.channel]
+        question = Message(world.ids.next(), channel, world.bot, world.clock.now())
         people = {each.id: each for each in self.town.people}
         users = [each["user"] for each in state["guests"] if each and each["user"] is not None]
         for user in sorted(users, key=lambda user: user != state["host"]):
-            shut = self.town.press(people[user], message, f"pp:{table_of(message)}:0:shut")
+            shut = self.town.press(people[user], question, f"pp:{table}:0:shut")
             answer = await self.tally.timed("tables closed", shut)
             if answer.message is not None and "The table is closed" in answer.message.text:
                 return

@@ -53,7 +53,7 @@ class Guest:
             self._stale,
             self._errs,
         )
-        weights = (60, 25, 25, 10, 4, 4, 4)
+        weights = (60, 25, 40, 10, 4, 4, 2)
         while True:
             await self.town.pause(self.pace)
             (deed,) = self.town.random.choices(deeds, weights)

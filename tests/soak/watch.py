@@ -10,7 +10,7 @@ import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.tables.times import Times
 from tests.evening.house import House
@@ -21,16 +21,25 @@ EVERY = 1.0
 SLACK = 8.0
 """Seconds by which something may be late: the machine has more to do than this."""
 
-OPEN = (
-    "SELECT id, phase, state, json_extract(charter, '$.pace') FROM tables WHERE phase <> 'closed'"
-)
+OPEN = """
+SELECT id, phase, channel, json_extract(charter, '$.pace'), state FROM tables
+WHERE phase <> 'closed'
+"""
 TOTAL = "SELECT coalesce(sum(balance), 0) FROM accounts"
 LINE = re.compile(r"\d{4}-\d\d-\d\d \S+ ([A-Z]+) (\S+): (.*)")
 EXPECTED = (("discord.client", "Attempting a reconnect"),)
 """Errors that discord.py logs where we have taken the line away."""
 
-Row: TypeAlias = tuple[str, str, dict[str, Any], str]
-"""The id, phase, state and pace of an open table."""
+
+@dataclass(frozen=True)
+class Row:
+    """An open table as it stands in the books."""
+
+    table: str
+    phase: str
+    channel: int
+    pace: str
+    state: dict[str, Any]
 
 
 @dataclass
@@ -80,30 +89,30 @@ class Watch:
 
     def _look_at(self, row: Row) -> None:
         """A table changes within the time that it waits, whoever does nothing."""
-        table, phase, state, pace = row
+        table, state = row.table, row.state
         change, since = self._changes.get(table, (-1, self._well))
         if state["change"] != change:
             self._changes[table] = state["change"], self._well
-        elif self._well - since > self._patience(phase, state, pace) + SLACK:
-            self.wrong.append(f"table {table} is stuck: {phase}, change {change}")
+        elif self._well - since > self._patience(row) + SLACK:
+            self.wrong.append(f"table {table} is stuck: {row.phase}, change {change}")
             self._changes[table] = change, self._well
 
-    def _patience(self, phase: str, state: dict[str, Any], pace: str) -> float:
-        people = [each for each in state["guests"] if each and each["user"] is not None]
-        if phase == "lobby":
+    def _patience(self, row: Row) -> float:
+        people = [each for each in row.state["guests"] if each and each["user"] is not None]
+        if row.phase == "lobby":
             return self.times.lobby / 1_000
         if all(each["away"] for each in people):
             return self.times.deserted / 1_000
-        if phase == "between":
+        if row.phase == "between":
             return self.times.pause / 1_000
-        return self.times.turn[pace] / 1_000  # pyright: ignore[reportArgumentType]
+        return self.times.turn[row.pace] / 1_000  # pyright: ignore[reportArgumentType]
 
 
 def opened(books: sqlite3.Connection) -> list[Row]:
     """The open tables as they stand in the books."""
     return [
-        (table, phase, json.loads(state), pace)
-        for table, phase, state, pace in books.execute(OPEN).fetchall()
+        Row(table, phase, channel, pace, json.loads(state))
+        for table, phase, channel, pace, state in books.execute(OPEN).fetchall()
     ]
 
 
