@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.press import Press
+from bot.chat.staff import steward
 from bot.rules.game import Refused, Seat
+from bot.tables.stewards import Steward
 from bot.tables.table import MOVED_ON, AnyTable
 
 UNKNOWN = "That belongs to no table that this house knows."
@@ -22,6 +24,11 @@ class Use:
     table: AnyTable
     ident: Ident
     amount: str | None
+
+    @property
+    def steward(self) -> Steward:
+        """Who presses, as one who may look after the table."""
+        return steward(self.press.interaction, self.table)
 
     @property
     def user(self) -> int:

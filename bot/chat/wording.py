@@ -12,7 +12,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Payment
-from bot.tables.state import Guest, Milliseconds, Pace
+from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
@@ -117,6 +117,22 @@ def chips(amount: int) -> str:
 def soon(moment: Milliseconds) -> str:
     """A moment as Discord counts down to it."""
     return f"<t:{moment // 1_000}:R>"
+
+
+def until(moment: Milliseconds) -> str:
+    """A moment as Discord names it to each reader, by day and hour."""
+    return f"<t:{moment // 1_000}:f>"
+
+
+def by(ruling: Ruling) -> str:
+    """Who has closed a table or made a deal void, and as what."""
+    part = " and had a part in the deal" if ruling.part else ""
+    offices = {
+        "host": "the host",
+        "deputy": "in the host's absence",
+        "staff": f"who looks after this channel{part}",
+    }
+    return f"{escaped(ruling.name)}, {offices[ruling.office]}"
 
 
 def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:

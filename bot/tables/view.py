@@ -20,6 +20,7 @@ class TableView(Generic[T]):
 
     charter: Charter
     state: State
+    """As it is shown: its moments are by the time of day."""
     public: PublicView[T] | None
     """The latest deal, until the next one begins."""
     turn: Turn | None
@@ -48,7 +49,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
     last = deadline(charter, state, now.turn, now.sitting.deals, world.times)
     return TableView(
         charter=charter,
-        state=state.open,
+        state=state.shown(world.clock.date),
         public=None if position is None else game.public_view(position),
         turn=turn,
         offers=_open_offers(now, turn),

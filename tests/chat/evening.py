@@ -25,9 +25,10 @@ from bot.rules.cards import PACK, Card, Suit
 from bot.rules.game import awaited
 from bot.store import Store
 from bot.tables.clock import HouseClock, SystemClock
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import World
 from bot.tables.state import Phase
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
@@ -88,6 +89,11 @@ class Evening:
     def is_on_turn(self, person: Person) -> bool:
         turn = self.table.view().turn
         return turn is not None and self.seat_of(person) in awaited(turn)
+
+    @property
+    def staff(self) -> Steward:
+        """Somebody who may manage messages in the card room."""
+        return Steward(99, "Sue", staff=True)
 
     async def purse(self, person: Person) -> int:
         return await self.store.ledger.purse(self.club.id, person.id)
@@ -244,7 +250,7 @@ async def evening(
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         clock = HouseClock(await store.heart.start(SystemClock().now()))
         world = World(store.journal, dealer, clock, presenter, times)
-        hall = Hall(world, store.ledger, players())
+        hall = Hall(world, store.ledger, players(), Limits())
         bot = Parlour(House(hall, clock, store.ledger, store.posts, store.people, presenter))
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()

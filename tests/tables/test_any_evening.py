@@ -21,7 +21,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
-from tests.tables.conftest import CHANNEL, SERVER, Club
+from tests.tables.conftest import CHANNEL, SERVER, STAFF, Club
 from tests.tables.records import text
 
 USERS = range(1, 9)
@@ -156,7 +156,7 @@ async def test_anything_may_happen_and_the_books_bring_it_back(
             await check_twin(club, table)
             assert await findings(club.store.database) == []
     if table.state.phase is not Phase.CLOSED:
-        await table.close(table.state.host)
+        await table.close(STAFF)
     assert await findings(club.store.database) == []
     await check_record(club, table)
 
