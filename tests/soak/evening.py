@@ -7,7 +7,7 @@ import json
 import sqlite3
 import statistics
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -77,15 +77,13 @@ class Soak:
         await self.mischief.settled()
 
     async def cleared(self) -> None:
-        """Every table is closed by its host, and says so."""
-        for person in self.town.people:
-            for server in self.town.servers:
-                if person.id not in server.members:
-                    server.join(person)
+        """Everybody goes home: every table is closed, and says so."""
         async with asyncio.timeout(HOME):
             while rows := self.rows():
                 await asyncio.gather(*map(self._close, rows[:WIDTH]))
-        await self.town.practice.until(self._is_empty, within=HOME)
+        with suppress(TimeoutError):
+            await self.town.practice.until(lambda: not self._left_over(), within=HOME)
+        self.watch.wrong += self._left_over()
 
     def rows(self) -> list[Row]:
         """The open tables in the books."""
@@ -93,25 +91,20 @@ class Soak:
             return opened(books)
 
     async def _close(self, row: Row) -> None:
-        """The host closes a table; where there is none, one of the guests.
+        """The steward closes a table."""
+        steward, channel = self.town.steward, self.town.practice.world.channels[row.channel]
+        asking = steward.slash(channel, "table close", table=row.table)
+        panel = (await self.tally.timed("tables closed", asking)).message
+        if panel is not None and panel.buttons:
+            await self.tally.timed("tables closed", steward.click(panel, panel.buttons[0].label))
 
-        They do it by the question that *Close the table* opens, and saw it some time ago: the
-        message of the table may have been deleted.
-        """
-        table, state, world = row.table, row.state, self.town.practice.world
-        channel = world.channels[row.channel]
-        question = Message(world.ids.next(), channel, world.bot, world.clock.now())
-        people = {each.id: each for each in self.town.people}
-        users = [each["user"] for each in state["guests"] if each and each["user"] is not None]
-        for user in sorted(users, key=lambda user: user != state["host"]):
-            shut = self.town.press(people[user], question, f"pp:{table}:0:shut")
-            answer = await self.tally.timed("tables closed", shut)
-            if answer.message is not None and "The table is closed" in answer.message.text:
-                return
-
-    def _is_empty(self) -> bool:
-        """Whether there is nothing left to press at any table but *Record*."""
-        return not any(len(each.buttons) > 1 for each in self._messages() if table_of(each))
+    def _left_over(self) -> list[str]:
+        """Messages of tables at which there is more to press than *Record*."""
+        return [
+            f"the message of {table_of(each)} still offers {[b.label for b in each.buttons]}"
+            for each in self._messages()
+            if table_of(each) and len(each.buttons) > 1
+        ]
 
     def _messages(self) -> list[Message]:
         return [

@@ -18,6 +18,7 @@ from tests.soak.town import Town, recent, table_of
 
 ODD = ("0", "-5", "1,000", "1e9", "half", "all", "NaN", "2.5k", "١٠", "", "999999999999999", "7")
 """What people write into a form that asks for an amount."""
+COMMANDS = ("chips balance", "chips history", "chips leaders", "table list", "table void")
 PLAYS = re.compile(r"pp:\w+:\d+:(?:h|o\d+)\.\d+")
 OFTEN = frozenset(("sit", "begin", "next", "fill"))
 DEPTH = 3
@@ -112,8 +113,8 @@ class Guest:
                 re.findall(r"Table `(\w+)`", "".join(each.text for each in _replies(answer)))
             )
         else:
-            words = self.town.random.choice(("balance", "history", "leaders"))
-            await tally.timed("commands", self.person.slash(place, f"chips {words}"))
+            words = self.town.random.choice(COMMANDS)
+            await tally.timed("commands", self.person.slash(place, words))
 
     async def _double(self) -> None:
         """Presses twice at once."""

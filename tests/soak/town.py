@@ -14,6 +14,7 @@ from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
+from bot.practice.state.permissions import Permission
 from bot.practice.state.servers import Server
 from tests.soak.tally import Tally
 
@@ -33,6 +34,8 @@ class Town:
     """So many tables are open at a time, at most."""
     servers: list[Server]
     people: list[Person]
+    steward: Person
+    """Who may manage messages everywhere, and plays nowhere."""
     open: int = 0
     """Tables that are open, as the books had it a moment ago."""
 
@@ -76,7 +79,10 @@ def town(practice: Practice, random: Random, tables: int) -> Town:
     for person in people:
         for server in random.sample(servers, min(3, len(servers))):
             server.join(person)
-    return Town(practice, random, Tally(), tables, servers, people)
+    steward = practice.add_person("Steward")
+    for server in servers:
+        server.join(steward, permissions=Permission.MANAGE_MESSAGES)
+    return Town(practice, random, Tally(), tables, servers, people, steward)
 
 
 def recent(channel: Channel) -> Iterator[Message]:
