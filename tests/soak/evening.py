@@ -27,6 +27,8 @@ from tests.soak.town import Town, recent, table_of, town
 from tests.soak.watch import Row, Watch, complaints, opened
 
 PURSE = 100_000
+LATE = 10062
+"""Discord's word for an answer after three seconds; those that nothing excuses are counted apart."""
 KILLED = 0.4
 """For this share of the evening the bot is killed now and then; after it one process runs on."""
 WARM = 0.5
@@ -188,8 +190,8 @@ class Soak:
         """All that nobody should have seen."""
         return [
             *self.watch.wrong,
-            *map(str, self.town.practice.breaches),
-            *(f"no answer: {each}" for each in self.tally.unanswered),
+            *(str(each) for each in self.town.practice.breaches if each.code != LATE),
+            *self.tally.neglected(),
             *complaints(self.house.log),
         ]
 

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 
 from bot.practice.interactions import Interaction
 
+EXCUSED = 0.02
+"""This share of the presses may go unanswered: the people press from the bot's own machine."""
+
 
 @dataclass
 class Calm:
@@ -44,6 +47,11 @@ class Tally:
         elif answer.failed:
             self.counts["unanswered in trouble"] += 1
         return answer
+
+    def neglected(self) -> list[str]:
+        """Who got no answer although all was well, if it is more than a busy machine excuses."""
+        few = len(self.unanswered) <= EXCUSED * len(self.answers)
+        return [] if few else [f"no answer: {each}" for each in self.unanswered]
 
     def within(self, share: float) -> float:
         """Milliseconds within which this share of the answers came."""
