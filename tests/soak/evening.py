@@ -28,7 +28,7 @@ from tests.soak.watch import Row, Watch, complaints, opened
 
 PURSE = 100_000
 LATE = 10062
-"""Discord's word for an answer after three seconds; those that nothing excuses are counted apart."""
+"""Discord's word for an answer after three seconds; whoever waited in vain is counted apart."""
 KILLED = 0.4
 """For this share of the evening the bot is killed now and then; after it one process runs on."""
 WARM = 0.5
