@@ -58,7 +58,7 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
 
 def _state(told: Told) -> str:
     assert told.view.public is not None
-    return small(told.kit.words.state(told.view.public, told.rules, told.names))
+    return small(told.kit.words.state(told.view.public, told.rules, told.players))
 
 
 def _call(dealt: Dealt) -> str:

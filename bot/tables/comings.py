@@ -7,12 +7,14 @@ until the deal is over.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.rules.game import C, H, Refused, Seat, T, V
 from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
-from bot.tables.state import Guest, Phase
+from bot.tables.state import Gone, Guest, Phase
+from bot.tables.view import has_part
 
 
 def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) -> None:
@@ -42,7 +44,7 @@ def buy_in(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
     guest, charter = draft.state.guest(place), draft.charter
     assert guest.user is not None
     purse, stack = Purse(charter.server, guest.user), Stack(charter.table, place)
-    draft.pay(purse, stack, amount, "buy_in")
+    draft.pay(purse, stack, amount, "again")
     draft.note(place, added=guest.added + amount)
     if draft.state.phase is not Phase.PLAYING:
         roster.add(draft, place, amount)
@@ -114,14 +116,17 @@ def _engage(draft: Draft[T, H, V, C]) -> None:
 
 
 def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
-    """A guest goes home with all chips. The host's part passes on."""
-    guest = draft.state.guest(place)
-    if draft.state.phase is Phase.PLAYING:
-        draft.send_home(place)
-    else:
-        roster.strike(draft, place)
+    """A guest goes home with all chips, which is noted. The host's part passes on."""
+    before = draft.state
+    going = draft.send_home if before.phase is Phase.PLAYING else partial(roster.strike, draft)
+    chips = going(place)
+    guest = before.guest(place)
+    was_host = guest.user == before.host
     draft.state = draft.state.seated(place, None)
+    if before.phase is not Phase.LOBBY:
+        gone = Gone(place, guest, chips, was_host, has_part(before, place))
+        draft.state = replace(draft.state, gone=(*before.gone, gone))
     people = draft.state.people
-    if guest.user == draft.state.host and people:
+    if was_host and people:
         heir = next((each for each in people if not each.away), people[0])
         draft.state = replace(draft.state, host=heir.user or draft.state.host)

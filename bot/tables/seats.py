@@ -100,7 +100,7 @@ def seat_for_computer(state: State, seats: int) -> Seat:
 def computer_for(state: State) -> Guest:
     """A computer player who is not yet at the table."""
     used = {guest.name for guest in state.guests if guest is not None}
-    return Guest(None, next(name for name in COMPUTERS if name not in used))
+    return Guest(None, next(name for name in COMPUTERS if name not in used), fresh=True)
 
 
 def no_buying_in(charter: Charter, state: State, *, again: bool) -> str | None:

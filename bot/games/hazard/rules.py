@@ -77,6 +77,9 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
     def _house(self, chips: int) -> int | None:
         return chips if self.setter == "house" else None
 
+    def dealer(self, table: Baize) -> Seat:
+        return table.caster
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 

@@ -66,6 +66,9 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
             raise UnreadableError("in: a seat stands there twice")
         return replace(carry, pools=read_pools(carry.pools, self.stakes))
 
+    def dealer(self, table: Board) -> Seat:
+        return table.dealer
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 
