@@ -72,7 +72,7 @@ def _about(kit: AnyKit) -> dict[str, str]:
 def _default(option: Field, words: OptionWords) -> str:
     """The rule book's own choice; a number that is none of several stands by itself."""
     default = cast("int | str", option.default)
-    return words.values.get(default, f"{default:,}")
+    return f"{default:,}" if None in words.values else words.values[default]
 
 
 def chosen_options(kit: AnyKit, chosen: Mapping[str, Any]) -> dict[str, int | str]:

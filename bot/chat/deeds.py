@@ -77,6 +77,9 @@ async def _sit(use: Use) -> None:
     seat = None if use.ident.what == "sit" else use.named_place()
     await _stock(use)
     await use.table.sit(use.user, use.press.name, seat)
+    place = use.table.state.seat_of(use.user)
+    if place is not None and use.table.state.guest(place).sits:
+        await use.press.say("You take a seat when this deal is over, if one can be had then.")
 
 
 async def _stand_by(use: Use) -> None:

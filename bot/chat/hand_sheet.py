@@ -9,7 +9,7 @@ from bot.chat import choices
 from bot.chat.kit import Hands
 from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
-from bot.chat.wording import soon
+from bot.chat.wording import chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Offer, Public, SeatView
 from bot.tables.state import Phase
@@ -39,6 +39,14 @@ class Dealt:
 def void_sheet(told: Told, where: Where) -> HandSheet:
     """In place of a hand whose deal has become void."""
     return HandSheet(_head(told, where), "*This deal is void.*")
+
+
+def parted_sheet(told: Told, where: Where, user: int) -> HandSheet:
+    """In place of the hand of somebody who has left the table."""
+    gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
+    staked = told.view.charter.buy_in and gone is not None
+    home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
+    return HandSheet(_head(told, where), f"*You have left the table{home}.*")
 
 
 def _head(told: Told, where: Where) -> str:

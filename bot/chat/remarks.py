@@ -28,6 +28,7 @@ _NOTES: Final[tuple[_Note, ...]] = (
         "cannot be reached",
         " by direct message: *My hand* shows the cards.",
     ),
+    (lambda guest: guest.sits, "takes", "take", " a seat when this deal is over, if one is free."),
     (lambda guest: guest.leaving, "leaves", "leave", " after this deal."),
     (lambda guest: guest.void, "would have", "would have", " this deal void (*More*)."),
     (lambda guest: guest.aside is not None, "plays", "play", " from the next deal on."),
@@ -97,10 +98,12 @@ def _gone(told: Told) -> str:
     """Who has left since the latest deal was finished, with how many chips; who hosts now."""
     staked = told.view.charter.buy_in > 0
     state = told.view.state
+    here = {guest.user for guest in state.people}
     parted = [
         f"{escaped(each.guest.name, told.longest)} has left"
         + (f" with {chips(each.chips)}" if staked else "")
         for each in state.gone
+        if each.guest.user not in here
     ]
     if not parted:
         return ""

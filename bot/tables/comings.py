@@ -21,9 +21,12 @@ def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) ->
     """A person takes a seat, the wanted one or any. Raises `Refused`.
 
     The chips of the guest who makes room go home; so do those with which somebody stood in the
-    gallery who now sits down.
+    gallery who now sits down. In mid-deal an onlooker takes a seat when the deal is over.
     """
     stood = draft.state.seat_of(user)
+    if stood is not None and stood >= draft.seats and draft.state.phase is Phase.PLAYING:
+        draft.note(stood, sits=True)
+        return
     seat = seats.seat_for(draft.state, draft.seats, user, wanted)
     name = invitations.accepted(draft, user, name)
     if stood is not None:
@@ -31,6 +34,25 @@ def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) ->
     if draft.state.guests[seat] is not None:
         _goes(draft, seat)
     _person_comes(draft, seat, user, name)
+
+
+def move_up(draft: Draft[T, H, V, C], place: Seat) -> None:
+    """An onlooker takes a seat with all chips, if there are any, and a seat for them."""
+    guest = draft.state.guest(place)
+    assert guest.user is not None
+    draft.note(place, sits=False)
+    seat = seats.any_seat(draft.state, draft.seats, guest.user)
+    if seat is None or not (draft.now.stacks[place] or not draft.charter.buy_in):
+        return
+    if draft.state.guests[seat] is not None:
+        _goes(draft, seat)
+    chips = roster.strike(draft, place)
+    gone = Gone(place, guest, chips, host=False, part=has_part(draft.state, place))
+    state = draft.state.seated(place, None).seated(seat, replace(guest, sits=False, fresh=True))
+    draft.state = replace(state, gone=(*state.gone, gone))
+    charter = draft.charter
+    draft.pay(Purse(charter.server, guest.user), Stack(charter.table, seat), chips, "buy_in")
+    roster.enter(draft, seat, chips)
 
 
 def stand_by(draft: Draft[T, H, V, C], user: int, name: str) -> None:

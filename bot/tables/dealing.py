@@ -160,6 +160,9 @@ def _between(draft: Draft[T, H, V, C]) -> None:
     for place, guest in enumerate(draft.state.guests):
         if guest is not None and _leaves(draft, place, guest):
             comings.vacate(draft, place)
+    for place, guest in enumerate(draft.state.guests):
+        if guest is not None and guest.sits and draft.state.phase is Phase.BETWEEN:
+            comings.move_up(draft, place)
 
 
 def foresee(draft: Draft[T, H, V, C]) -> None:

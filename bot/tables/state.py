@@ -63,6 +63,8 @@ class Guest:
     """Has pressed *Next deal*."""
     leaving: bool = False
     """Leaves when the deal is over."""
+    sits: bool = False
+    """Stands in the gallery, and takes a seat when the deal is over."""
     dismissed: bool = False
     """Leaves because the host says so."""
     void: bool = False

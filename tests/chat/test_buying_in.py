@@ -59,10 +59,8 @@ async def test_during_a_deal_it_stands_under_more(tonight: Evening) -> None:
     more = (await tonight.press(ann, "More")).message
     form = (await ann.click(more, "Buy in again")).modal
     sent = await ann.submit(form, {"amount": "20"})
-    assert (
-        tonight.word(sent)
-        == "You have added 20 chips to your stack. They count from the next deal."
-    )
+    word = tonight.word(sent)
+    assert word == "You have added 20 chips to your stack. They count from the next deal."
     await tonight.until(lambda: "Ann (20 chips) has bought in again" in tonight.last.text)
 
 

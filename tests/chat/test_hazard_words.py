@@ -169,7 +169,7 @@ def test_who_had_the_box_is_named_when_the_round_is_over() -> None:
     rules = Hazard(box_after=2)
     lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
     assert told(lost, rules).splitlines() == [
-        "Ann had the box, losses in succession 1 of 2.",
+        "Ann had the box.",
         "Stake 10, main 7, covered 10. Thrown: 1 + 1 = 2.",
         "Chips: Ann 90; Ben 110.",
     ]
