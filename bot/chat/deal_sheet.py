@@ -71,7 +71,9 @@ def _sheet(
     room = MOST_TEXT - len(head) - len(foot) - 1
     body = fitted(told, lambda told: lines(news(told), small(_state(told, told.players))), room)
     if view.public is None:
-        picture = told.kit.pictures.lobby(told.guests[: told.rules.most_seats])
+        # The game has begun: a seat that is still free is not laid for anybody.
+        seated = [guest for guest in told.guests[: told.rules.most_seats] if guest is not None]
+        picture = told.kit.pictures.lobby(seated)
         return TableSheet(head, body, foot, picture, "The table, before the first deal", rows)
     picture = told.kit.pictures.table(view.public, told.rules, told.party, view.deal)
     alt = fitted(told, lambda told: _state(told, told.plain_players), MOST_ALT)

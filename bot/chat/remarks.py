@@ -207,10 +207,11 @@ def _next_deal(told: Told) -> str:
         return f"Everybody is away. The table closes {when}."
     if view.hindrance is not None:
         return f"{view.hindrance} If that stays so, the table closes {when}."
-    begins = f"{'next' if view.deal else 'first'} deal begins {when}."
+    which = "next" if view.deal else "first"
     if view.next_dealer is None:
-        return f"The {begins}"
-    return f"**{told.names[view.next_dealer]}** {told.kit.words.deals} next; the {begins}"
+        return f"The {which} deal begins {when}."
+    dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"
+    return f"{dealer}; the deal begins {when}."
 
 
 def _seal(told: Told) -> str:

@@ -121,13 +121,15 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     club.dealer.ready = [Drawn((0, 1, 2, 3))]
     await table.begin(ADA)
     assert table.view().next_dealer == 0
-    assert "**Ada** casts next; the first deal begins" in sheet(table).foot
+    hazard = next(each for each in kits() if each.rules.name == "hazard")
+    assert sheet(table).picture == hazard.pictures.lobby(table.state.guests[:4])
+    assert "**Ada** casts first; the deal begins" in sheet(table).foot
     for user in (ADA, BEN, CLO, DAN):
         await table.next_deal(user)
     await table.leave(BEN)
     await does(table, ADA, PassBox())
     assert table.view().next_dealer == 2
-    assert "**Clo** casts next; the next deal begins" in sheet(table).foot
+    assert "**Clo** casts next; the deal begins" in sheet(table).foot
     assert "Ada gives up the box: it goes to **Ben**." in sheet(table).body
     await table.leave(CLO)
     assert "**Dan** casts next" in sheet(table).foot
