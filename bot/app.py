@@ -83,7 +83,10 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         clock = SystemClock()
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players())
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        house = House(
+            hall, store.ledger, store.posts, store.people, store.interest, store.notices, presenter
+        )
+        bot = Parlour(house)
         await _revived(store, clock)
         await hall.restore()
         try:

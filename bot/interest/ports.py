@@ -152,6 +152,18 @@ class Interest(Protocol):
         """All public messages that are kept up to date."""
         ...
 
+    async def organisers(self, server: int) -> int | None:
+        """The role whose members may do what organisers do."""
+        ...
+
+    async def name_organisers(self, server: int, role: int | None) -> None:
+        """Names that role."""
+        ...
+
+
+class Notices(Protocol):
+    """Words that people get by direct message. Whatever writes raises `UnwrittenError`."""
+
     async def remind(self, evening: str, now: Milliseconds) -> int:
         """A notice for everybody who wants to be reminded; how many that are.
 
@@ -167,10 +179,6 @@ class Interest(Protocol):
         """A notice has been sent, or can never be."""
         ...
 
-    async def organisers(self, server: int) -> int | None:
-        """The role whose members may do what organisers do."""
-        ...
-
-    async def name_organisers(self, server: int, role: int | None) -> None:
-        """Names that role."""
+    async def postponed(self, notice: int) -> None:
+        """A notice has certainly not been sent, and is to be tried again."""
         ...

@@ -244,7 +244,10 @@ async def evening(
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         world = World(store.journal, dealer, SystemClock(), presenter, times)
         hall = Hall(world, store.ledger, players())
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        house = House(
+            hall, store.ledger, store.posts, store.people, store.interest, store.notices, presenter
+        )
+        bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()
         await bot.login(practice.token)
