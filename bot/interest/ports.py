@@ -33,10 +33,11 @@ class Spoken:
 class Invitation:
     """Where the public message of an evening stands."""
 
+    id: int
     evening: Evening
     channel: int
     message: int | None
-    """`None` when it is yet to be sent, or has been lost."""
+    """`None` when it is yet to be sent."""
 
 
 NoticeKind: TypeAlias = Literal["reminder", "place"]
@@ -71,7 +72,7 @@ class Interest(Protocol):
         ...
 
     async def evenings(self, server: int) -> list[Evening]:
-        """The evenings of a server: those yet to come first, the soonest first of all."""
+        """The evenings of a server, the server in general among them if it is known."""
         ...
 
     async def open(self, evening: Evening) -> None:
@@ -101,6 +102,10 @@ class Interest(Protocol):
 
     async def withdraw(self, evening: str, user: int) -> bool:
         """Takes a registration back; whether there was one."""
+        ...
+
+    async def quiet(self, evening: str, user: int) -> None:
+        """Somebody wants no more reminders of an evening; the rest of what they said stands."""
         ...
 
     async def registrations(self, evening: str) -> list[Registration]:
@@ -136,12 +141,16 @@ class Interest(Protocol):
         """
         ...
 
-    async def invite(self, evening: str, channel: int, message: int | None) -> None:
-        """Notes where the public message of an evening stands, in place of the one before."""
+    async def invite(self, evening: str, channel: int) -> None:
+        """Notes that the public message of an evening shall stand in a channel from now on."""
         ...
 
-    async def uninvite(self, evening: str) -> None:
-        """Forgets the public message of an evening."""
+    async def posted(self, invitation: int, message: int) -> None:
+        """Notes that a public message has been sent, unless there is another by now."""
+        ...
+
+    async def uninvite(self, invitation: int) -> None:
+        """Forgets a public message."""
         ...
 
     async def invitation(self, evening: str) -> Invitation | None:

@@ -46,8 +46,8 @@ JOIN registrations ON evening = evenings.id WHERE user = ? ORDER BY changed DESC
 """
 OF_SERVER: Final = "evening IN (SELECT id FROM evenings WHERE server = ?)"
 IN_LIST: Final = "user IN (SELECT value FROM json_each(?))"
-INVITED: Final = "SELECT evening, channel, message FROM invitations"
-INVITE: Final = "INSERT OR REPLACE INTO invitations (evening, channel, message) VALUES (?, ?, ?)"
+INVITED: Final = "SELECT id, evening, channel, message FROM invitations"
+INVITE: Final = "INSERT OR REPLACE INTO invitations (evening, channel) VALUES (?, ?)"
 
 
 class Interest:
@@ -79,9 +79,9 @@ class Interest:
         return known[0] if known else None
 
     async def evenings(self, server: int) -> list[Evening]:
-        """The evenings of a server: open ones first, the soonest of all, then the latest past."""
-        known = await self._database.read(lambda db: evenings(db, "WHERE server = ?", server))
-        return sorted(known, key=_rank)
+        """The evenings of a server, the server in general among them if it is known."""
+        where = "WHERE server = ? ORDER BY at, id"
+        return await self._database.read(lambda db: evenings(db, where, server))
 
     async def open(self, evening: Evening) -> None:
         """A new evening. Raises `TakenError`."""
@@ -140,6 +140,11 @@ class Interest:
     async def withdraw(self, evening: str, user: int) -> bool:
         """Takes a registration back; whether there was one."""
         return await self._database.write(lambda db: _delete(db, evening, [user]))
+
+    async def quiet(self, evening: str, user: int) -> None:
+        """Somebody wants no more reminders of an evening; the rest of what they said stands."""
+        query = "UPDATE registrations SET remind = 0 WHERE evening = ? AND user = ?"
+        await self._run(query, evening, user)
 
     async def registrations(self, evening: str) -> list[Registration]:
         """Everybody's, first come first."""
@@ -208,13 +213,17 @@ class Interest:
 
     # --- public messages and organisers ---------------------------------------------------------
 
-    async def invite(self, evening: str, channel: int, message: int | None) -> None:
-        """Notes where the public message of an evening stands, in place of the one before."""
-        await self._run(INVITE, evening, channel, message)
+    async def invite(self, evening: str, channel: int) -> None:
+        """Notes that the public message of an evening shall stand in a channel from now on."""
+        await self._run(INVITE, evening, channel)
 
-    async def uninvite(self, evening: str) -> None:
-        """Forgets the public message of an evening."""
-        await self._run("DELETE FROM invitations WHERE evening = ?", evening)
+    async def posted(self, invitation: int, message: int) -> None:
+        """Notes that a public message has been sent, unless there is another by now."""
+        await self._run("UPDATE invitations SET message = ? WHERE id = ?", message, invitation)
+
+    async def uninvite(self, invitation: int) -> None:
+        """Forgets a public message."""
+        await self._run("DELETE FROM invitations WHERE id = ?", invitation)
 
     async def invitation(self, evening: str) -> Invitation | None:
         """Where the public message of an evening stands."""
@@ -225,7 +234,7 @@ class Interest:
 
         def look(connection: sqlite3.Connection) -> list[Invitation]:
             rows = connection.execute(INVITED).fetchall()
-            return [Invitation(found(connection, row[0]), *row[1:]) for row in rows]
+            return [Invitation(row[0], found(connection, row[1]), *row[2:]) for row in rows]
 
         return await self._database.read(look)
 
@@ -250,11 +259,6 @@ class Interest:
 
 def _general(server: int) -> str:
     return f"g{server}"
-
-
-def _rank(evening: Evening) -> tuple[bool, bool, int]:
-    at = evening.at or 0
-    return (not evening.open, evening.at is None, at if evening.open else -at)
 
 
 def _check_free(connection: sqlite3.Connection, evening: Evening) -> None:

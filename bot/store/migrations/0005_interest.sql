@@ -44,7 +44,8 @@ CREATE TABLE wishes (
 CREATE INDEX wishes_in_order ON wishes (evening, asked);
 
 CREATE TABLE invitations (
-    evening TEXT PRIMARY KEY NOT NULL REFERENCES evenings (id),
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- a number names one message for ever
+    evening TEXT NOT NULL UNIQUE REFERENCES evenings (id),
     channel INTEGER NOT NULL,
     message INTEGER
 ) STRICT;
