@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.chat.bot import Parlour
-from bot.chat.interest.choice import choices, evening_meant, evening_to_join, server_of
+from bot.chat.interest.choice import choices, evening_meant, evening_to_join
 from bot.chat.interest.desk import Desk
 from bot.chat.press import Asked, Press, attend
 from bot.interest.ports import Interest
@@ -68,7 +68,7 @@ class Register(
         """The evening from which somebody withdraws. Raises `Refused`."""
         if named is not None:
             return (await evening_meant(self._books, press, named)).id
-        spoken = await self._books.of(server_of(press), press.user)
+        spoken = await self._desk.spoken(press)
         if not spoken:
             raise Refused("You have not registered for anything here.")
         if len(spoken) > 1:

@@ -21,11 +21,13 @@ AT_ONCE: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """What Discord has said. Of whoever is in neither of these nobody knows anything."""
+    """What Discord has said of people."""
 
     here: dict[int, str]
     """What each is called there, as it stands."""
     gone: frozenset[int]
+    unknown: frozenset[int]
+    """Of whom it has not said anything in time."""
 
 
 async def attendance(guild: discord.Guild, users: Iterable[int]) -> Attendance:
@@ -40,7 +42,7 @@ async def attendance(guild: discord.Guild, users: Iterable[int]) -> Attendance:
             break
         here |= found
         gone |= {each for each in batch if each not in found}
-    return Attendance(here, frozenset(gone))
+    return Attendance(here, frozenset(gone), frozenset(asked) - here.keys() - gone)
 
 
 async def _called(guild: discord.Guild, users: list[int]) -> dict[int, str] | None:

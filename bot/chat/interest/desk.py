@@ -14,6 +14,7 @@ from bot.chat.interest.secretary import Secretary
 from bot.chat.interest.words import said, title_of
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
+from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, ShutError, Spoken
 from bot.interest.standing import standings
 from bot.interest.values import Answer, Evening
@@ -75,12 +76,17 @@ class Desk:
         await attend(interaction, work, custom_id)
 
     async def show_mine(self, press: Press) -> None:
-        """Everything that somebody has said in this server."""
-        spoken = await self._books.of(server_of(press), press.user)
+        """Everything that somebody has said in this server, but for evenings long over."""
+        spoken = await self.spoken(press)
         if not spoken:
             raise Refused("You have not registered for anything here: /register form does it.")
         texts = [await self._told(each) for each in spoken]
         await press.show(TableSheet("### What you have said", "\n\n".join(texts)))
+
+    async def spoken(self, press: Press) -> list[Spoken]:
+        """What somebody has said here of evenings that are not over, the latest first."""
+        spoken = await self._books.of(server_of(press), press.user)
+        return [each for each in spoken if is_ahead(each.evening, now_of(press))]
 
     async def withdraw(self, press: Press, evening: str) -> None:
         """Takes a registration back. Raises `Refused`."""
@@ -163,8 +169,7 @@ class Desk:
         assert guild is not None
         found = await self._secretary.roll(guild)
         people = await self._books.registrations(evening.id)
-        doubt = any(each.user not in found.here for each in people)
-        return Listing(evening, people, found.here, doubt)
+        return Listing(evening, people, found.here, bool(found.unknown))
 
 
 def _before(evening: Evening, spoken: list[Spoken]) -> Answer | None:

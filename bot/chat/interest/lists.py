@@ -35,6 +35,11 @@ class Listing:
     doubt: bool
     """Whether nobody could say of some whether they are still in the server."""
 
+    @property
+    def doubts(self) -> str:
+        """A word about what nobody knows, if there is any need of it."""
+        return "-# Discord did not say of everybody who is still here." if self.doubt else ""
+
     def name(self, registration: Registration) -> str:
         """What somebody is called."""
         return self.names.get(registration.user, registration.name)
@@ -63,11 +68,10 @@ class Listing:
         """One of the pages, counted from 0; the last one for a number beyond it."""
         pages = paginated(self.lines(by))
         number = min(number, last_page(len(pages), 1))
-        foot = [f"-# {people(len(self.people))} · page {number + 1} of {max(1, len(pages))}"]
-        foot += ["-# Discord did not say of everybody who is still here."] if self.doubt else []
+        foot = f"-# {people(len(self.people))} · page {number + 1} of {max(1, len(pages))}"
         body = "\n".join(pages[number]) if pages else "Nobody has registered as yet."
         return TableSheet(
-            f"### {title_of(self.evening)}", body, "\n".join(foot),
+            f"### {title_of(self.evening)}", body, "\n".join(filter(None, (foot, self.doubts))),
             rows=tuple(self._rows(by, number, len(pages))),
         )  # fmt: skip
 

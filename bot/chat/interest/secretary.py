@@ -4,18 +4,23 @@ is noted."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.chat.attendance import Attendance, attendance
+from bot.chat.errors import Trouble, trouble
 from bot.chat.interest.invitation import Placard
 from bot.chat.interest.messenger import Messenger
+from bot.chat.interest.words import title_of
+from bot.chat.sheet import laid_out, note
 from bot.chat.worker import Tasks
 from bot.interest.agenda import is_ahead
-from bot.interest.ports import Interest, Notices
-from bot.interest.values import Milliseconds
+from bot.interest.ports import Interest, Invitation, Notices
+from bot.interest.values import Evening, Milliseconds
 from bot.tables.clock import SystemClock
 from bot.tables.ports import Timer, UnwrittenError
 
@@ -66,6 +71,22 @@ class Secretary:
             self._placard(each).worker.wake()
         self._messenger.worker.wake()
 
+    async def post(self, evening: Evening, channel: int) -> str | None:
+        """Has the invitation of an evening stand in a channel.
+
+        Gives the address of the one that stands there already, in which case there is no other.
+        Raises `UnwrittenError`.
+        """
+        old = await self._books.invitation(evening.id)
+        if old is not None and old.channel == channel and await self._stands(old):
+            self.changed(evening.id)
+            return f"https://discord.com/channels/{evening.server}/{channel}/{old.message}"
+        await self._books.invite(evening.id, channel)
+        self.changed(evening.id)
+        if old is not None and old.message is not None:
+            self._tasks.begin(self._retire(old, old.message, channel))
+        return None
+
     async def rescheduled(self) -> None:
         """The closing time of an evening may have changed."""
         if self._alarm is not None:
@@ -80,6 +101,24 @@ class Secretary:
         changed = await self._books.attendance(guild.id, [*found.here], found.gone, self.now())
         self.changed(*(each.id for each in changed))
         return found
+
+    async def _stands(self, invitation: Invitation) -> bool:
+        """Whether a public message is still there, as far as anybody can tell."""
+        if invitation.message is None:
+            return False
+        channel = self._client.get_partial_messageable(invitation.channel)
+        try:
+            await channel.fetch_message(invitation.message)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            return trouble(error) is Trouble.PASSING
+        return True
+
+    async def _retire(self, old: Invitation, message: int, channel: int) -> None:
+        """The old message loses its buttons, and says where the invitation went."""
+        text = f"### {title_of(old.evening)}\nThe invitation stands in <#{channel}> now."
+        place = self._client.get_partial_messageable(old.channel)
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await place.get_partial_message(message).edit(view=laid_out(note(text), ""))
 
     def _placard(self, evening: str) -> Placard:
         known = self._placards.get(evening)
