@@ -104,6 +104,10 @@ class Interest(Protocol):
         """Takes a registration back; whether there was one."""
         ...
 
+    async def waits(self, evening: str, user: int) -> dict[str, int]:
+        """By game, somebody's number on its waiting list, where they have no place."""
+        ...
+
     async def quiet(self, evening: str, user: int) -> None:
         """Somebody wants no more reminders of an evening; the rest of what they said stands."""
         ...

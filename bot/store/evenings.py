@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
 from bot.interest.programme import in_order
-from bot.interest.standing import moved_up, standings
+from bot.interest.standing import Standing, moved_up, standing
 from bot.interest.values import Answer, Evening, Registration
 
 T = TypeVar("T")
@@ -30,7 +30,14 @@ SELECT user, name, experience, times, remark, remind, since, changed
 FROM registrations WHERE evening = ? AND gone IS NULL ORDER BY since, user
 """
 WISHES: Final = "SELECT user, game, asked FROM wishes WHERE evening = ?"
-NOTICE: Final = "INSERT INTO notices (evening, user, kind, games) VALUES (?, ?, 'place', ?)"
+WANTING: Final = """
+SELECT user FROM wishes JOIN registrations USING (evening, user)
+WHERE evening = ? AND game = ? AND gone IS NULL ORDER BY asked
+"""
+NOTICE: Final = """
+INSERT INTO notices (evening, user, kind, games)
+SELECT evening, user, 'place', ? FROM registrations WHERE evening = ? AND user = ? AND remind
+"""
 
 EveningRow: TypeAlias = tuple[str, int, str, int | None, str, int | None, str, str, int]
 
@@ -88,17 +95,23 @@ def freeing(connection: sqlite3.Connection, evening: str, change: Callable[[], T
 
     Whoever gets one by it has a notice written, if they want to hear of it.
     """
-    old = found(connection, evening)
-    if not old.capacity:
-        return change()
-    before = standings(old, registrations(connection, old))
+    before = numbered(connection, found(connection, evening))
     outcome = change()
-    new = found(connection, evening)
-    people = registrations(connection, new)
     games: dict[int, list[str]] = defaultdict(list)
-    for moved in moved_up(before, standings(new, people)):
+    for moved in moved_up(before, numbered(connection, found(connection, evening))):
         games[moved.user].append(moved.game)
-    told = [each.user for each in people if each.answer.remind and each.user in games]
-    rows = [(evening, user, json.dumps(games[user])) for user in told]
+    rows = [(json.dumps(names), evening, user) for user, names in games.items()]
     connection.executemany(NOTICE, rows)
     return outcome
+
+
+def numbered(connection: sqlite3.Connection, evening: Evening) -> dict[str, Standing]:
+    """The standing of every game whose places are numbered."""
+    return {
+        game: standing(_wanting(connection, evening.id, game), places)
+        for game, places in evening.capacity.items()
+    }
+
+
+def _wanting(connection: sqlite3.Connection, evening: str, game: str) -> tuple[int, ...]:
+    return tuple(row[0] for row in connection.execute(WANTING, (evening, game)))

@@ -5,13 +5,22 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Collection
+from functools import partial
 from typing import Final
 
 from bot.interest.ports import Invitation, ShutError, Spoken, TakenError
 from bot.interest.programme import GAMES
 from bot.interest.values import Answer, Evening, Milliseconds, Registration
 from bot.store.database import Database
-from bot.store.evenings import evenings, found, freeing, put, registration_of, registrations
+from bot.store.evenings import (
+    evenings,
+    found,
+    freeing,
+    numbered,
+    put,
+    registration_of,
+    registrations,
+)
 
 GONE_FOR: Final[Milliseconds] = 30 * 86_400_000
 """So long after it is known that somebody has left a server, what they said there is deleted."""
@@ -29,7 +38,7 @@ ON CONFLICT (evening, user) DO UPDATE SET
 WISH: Final = """
 INSERT INTO wishes (evening, user, game, asked)
 VALUES (:evening, :user, :game, max(
-    :now, 1 + coalesce((SELECT max(asked) FROM wishes WHERE evening = :evening), 0)
+    :now, 1 + coalesce((SELECT max(asked) FROM wishes WHERE evening = :evening AND game = :game), 0)
 ))
 ON CONFLICT DO NOTHING
 """
@@ -127,19 +136,33 @@ class Interest:
         """
 
         def work(connection: sqlite3.Connection) -> bool:
-            if not found(connection, evening).takes(now):
+            about = found(connection, evening)
+            if not about.takes(now):
                 raise ShutError
-            if connection.execute(SAID, (evening, user)).fetchone() is None:
-                _say(connection, evening, user, name, answer, now)
-                return True
-            freeing(connection, evening, lambda: _say(connection, evening, user, name, answer, now))
-            return False
+            known = connection.execute(SAID, (evening, user)).fetchone()
+            wanted = {game for game, _ in connection.execute(OF_PERSON, (evening, user))}
+            say = partial(_say, connection, evening, user, name, answer, now)
+            if (wanted - {*answer.games}) & about.capacity.keys():
+                freeing(connection, evening, say)
+            else:
+                say()
+            return known is None
 
         return await self._database.write(work)
 
     async def withdraw(self, evening: str, user: int) -> bool:
         """Takes a registration back; whether there was one."""
         return await self._database.write(lambda db: _delete(db, evening, [user]))
+
+    async def waits(self, evening: str, user: int) -> dict[str, int]:
+        """By game, somebody's number on its waiting list, where they have no place."""
+
+        def look(connection: sqlite3.Connection) -> dict[str, int]:
+            held = numbered(connection, found(connection, evening))
+            numbers = {game: each.waits(user) for game, each in held.items()}
+            return {game: number for game, number in numbers.items() if number is not None}
+
+        return await self._database.read(look)
 
     async def quiet(self, evening: str, user: int) -> None:
         """Somebody wants no more reminders of an evening; the rest of what they said stands."""

@@ -16,7 +16,6 @@ from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
 from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, ShutError, Spoken
-from bot.interest.standing import standings
 from bot.interest.values import Answer, Evening
 from bot.rules.game import Refused
 
@@ -115,9 +114,8 @@ class Desk:
 
     async def _told(self, spoken: Spoken) -> str:
         """What somebody has said, with their places where places are numbered."""
-        evening = spoken.evening
-        people = await self._books.registrations(evening.id) if evening.capacity else []
-        return said(evening, spoken.registration, standings(evening, people))
+        waits = await self._books.waits(spoken.evening.id, spoken.registration.user)
+        return said(spoken.evening, spoken.registration, waits)
 
     async def _evening(self, press: Press, ident: Ident | None) -> Evening:
         found = None if ident is None else await self._books.find(server_of(press), ident.evening)

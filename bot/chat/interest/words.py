@@ -8,7 +8,6 @@ from typing import Final
 from bot.chat.wording import escaped, listed, literal, plain
 from bot.interest.counts import Counts, GameCount
 from bot.interest.programme import BY_NAME
-from bot.interest.standing import Standing
 from bot.interest.values import LONGEST_REMARK, Evening, Experience, Milliseconds, Registration
 
 EXPERIENCE: Final[Mapping[Experience, tuple[str, str]]] = {
@@ -115,10 +114,10 @@ def _count_line(count: GameCount) -> str:
     return "- " + " · ".join(parts)
 
 
-def said(evening: Evening, registration: Registration, standing: Mapping[str, Standing]) -> str:
-    """What somebody has said of an evening, told to themselves."""
+def said(evening: Evening, registration: Registration, waits: Mapping[str, int]) -> str:
+    """What somebody has said of an evening, told to themselves; `waits` are their numbers."""
     answer = registration.answer
-    games = [_placed(game, registration.user, standing) for game in answer.games]
+    games = [_placed(game, waits.get(game)) for game in answer.games]
     lines = [
         f"**{title_of(evening)}**" + (f" · <t:{evening.at // 1_000}:F>" if evening.at else ""),
         f"Games: {', '.join(games) or 'none of those offered now'}",
@@ -132,10 +131,9 @@ def said(evening: Evening, registration: Registration, standing: Mapping[str, St
     return "\n".join(lines)
 
 
-def _placed(game: str, user: int, standing: Mapping[str, Standing]) -> str:
-    """A game with the place somebody has at it, where places are numbered."""
-    title, held = game_title(game), standing.get(game)
-    number = None if held is None else held.waits(user)
+def _placed(game: str, number: int | None) -> str:
+    """A game, with the number somebody has on its waiting list, if there is one."""
+    title = game_title(game)
     return title if number is None else f"{title} (number {number:,} on the waiting list)"
 
 

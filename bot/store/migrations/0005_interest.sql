@@ -36,12 +36,12 @@ CREATE TABLE wishes (
     evening TEXT NOT NULL,
     user    INTEGER NOT NULL,
     game    TEXT NOT NULL,
-    asked   INTEGER NOT NULL,  -- no two of an evening at the same time: it is the order of the places
+    asked   INTEGER NOT NULL,  -- no two of a game at the same time: it is the order of the places
     PRIMARY KEY (evening, user, game),
     FOREIGN KEY (evening, user) REFERENCES registrations (evening, user) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX wishes_in_order ON wishes (evening, asked);
+CREATE INDEX wishes_in_order ON wishes (evening, game, asked);
 
 CREATE TABLE invitations (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- a number names one message for ever
