@@ -42,6 +42,7 @@ class Secretary:
         self._tasks = Tasks()
         self._messenger = Messenger(client, notices, self._tasks, self.now)
         self._placards: dict[str, Placard] = {}
+        self._posting = asyncio.Lock()
         self._alarm: Timer | None = None
         self._ready = False
 
@@ -77,11 +78,12 @@ class Secretary:
         Gives the address of the one that stands there already, in which case there is no other.
         Raises `UnwrittenError`.
         """
-        old = await self._books.invitation(evening.id)
-        if old is not None and old.channel == channel and await self._stands(old):
-            self.changed(evening.id)
-            return f"https://discord.com/channels/{evening.server}/{channel}/{old.message}"
-        await self._books.invite(evening.id, channel)
+        async with self._posting:
+            old = await self._books.invitation(evening.id)
+            if old is not None and old.channel == channel and await self._stands(old):
+                self.changed(evening.id)
+                return _address(old)
+            await self._books.invite(evening.id, channel)
         self.changed(evening.id)
         if old is not None and old.message is not None:
             self._tasks.begin(self._retire(old, old.message, channel))
@@ -103,9 +105,9 @@ class Secretary:
         return found
 
     async def _stands(self, invitation: Invitation) -> bool:
-        """Whether a public message is still there, as far as anybody can tell."""
+        """Whether a public message is there or on its way, as far as anybody can tell."""
         if invitation.message is None:
-            return False
+            return True
         channel = self._client.get_partial_messageable(invitation.channel)
         try:
             await channel.fetch_message(invitation.message)
@@ -161,3 +163,9 @@ class Secretary:
             await self.roll(guild)
         except UnwrittenError:
             log.warning("who has left server %d could not be noted", guild.id, exc_info=True)
+
+
+def _address(invitation: Invitation) -> str:
+    """Where a click leads to the public message, or to its channel while it is on its way."""
+    place = f"https://discord.com/channels/{invitation.evening.server}/{invitation.channel}"
+    return place if invitation.message is None else f"{place}/{invitation.message}"
