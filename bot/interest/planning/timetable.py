@@ -67,7 +67,7 @@ def _free(ask: Asked) -> Draft:
 
 
 def _dealt(ask: Asked, tables: Sequence[int]) -> Tables:
-    """The tables of the evening by rounds, those of each game as evenly as can be.
+    """The tables of the evening by rounds, all together and of each game as evenly as can be.
 
     There always is such a deal: see `totals`.
     """
@@ -77,7 +77,7 @@ def _dealt(ask: Asked, tables: Sequence[int]) -> Tables:
         for _ in range(ask.rounds)
     ]
     for each in rounds:
-        model.at_most([(number, 1) for number in each], ask.tables)
+        model.at_most([(number, 1) for number in each], -(-sum(tables) // ask.rounds))
         hire(model, ask, each, 1)
     for game, sum_ in enumerate(tables):
         model.exactly([(each[game], 1) for each in rounds], sum_)

@@ -45,6 +45,8 @@ def totals(ask: Asked) -> Totals:
 
 def most_wishes(ask: Asked) -> int:
     """So many wishes no plan can exceed."""
+    if not (ask.guests and ask.rounds):
+        return 0
     return _Evening(ask, wish=1).best().bound
 
 
