@@ -31,7 +31,7 @@ def invitation_sheet(evening: Evening, counts: Counts, now: Milliseconds) -> Tab
     idle = [each.game for each in counts.games if each not in wanted]
     lines = [hours(evening), "\n".join(interest_in(each) for each in wanted)]
     if idle:
-        lines.append(f"{'Also' if wanted else 'There'} could be {titles(idle)}.")
+        lines.append(f"There could {'also ' if wanted else ''}be {titles(idle)}.")
     foot, rows = f"-# {tally(counts)}", ()
     if evening.takes(now):
         foot, rows = f"{foot}\n{NO_PROMISE}", (_buttons(evening),)

@@ -68,7 +68,8 @@ class Listing:
         """One of the pages, counted from 0; the last one for a number beyond it."""
         pages = paginated(self.lines(by))
         number = min(number, last_page(len(pages), 1))
-        foot = f"-# {people(len(self.people))} · page {number + 1} of {max(1, len(pages))}"
+        foot = f"-# {people(len(self.people))}"
+        foot += f" · page {number + 1} of {len(pages)}" if len(pages) > 1 else ""
         body = "\n".join(pages[number]) if pages else "Nobody has registered as yet."
         return TableSheet(
             f"### {title_of(self.evening)}", body, "\n".join(filter(None, (foot, self.doubts))),

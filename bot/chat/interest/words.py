@@ -117,7 +117,7 @@ def _count_line(count: GameCount) -> str:
 def said(evening: Evening, registration: Registration, waits: Mapping[str, int]) -> str:
     """What somebody has said of an evening, told to themselves; `waits` are their numbers."""
     answer = registration.answer
-    games = [_placed(game, waits.get(game)) for game in answer.games]
+    games = [_placed(game, evening, waits.get(game)) for game in answer.games]
     lines = [
         f"**{title_of(evening)}**" + (f" · <t:{evening.at // 1_000}:F>" if evening.at else ""),
         f"Games: {', '.join(games) or 'none of those offered now'}",
@@ -131,10 +131,11 @@ def said(evening: Evening, registration: Registration, waits: Mapping[str, int])
     return "\n".join(lines)
 
 
-def _placed(game: str, number: int | None) -> str:
-    """A game, with the number somebody has on its waiting list, if there is one."""
-    title = game_title(game)
-    return title if number is None else f"{title} (number {number:,} on the waiting list)"
+def _placed(game: str, evening: Evening, number: int | None) -> str:
+    """A game, and where places are numbered, whether there is one: else the number in waiting."""
+    if number is not None:
+        return f"{game_title(game)} (number {number:,} on the waiting list)"
+    return game_title(game) + (" (a place is kept)" if game in evening.capacity else "")
 
 
 def person_line(name: str, registration: Registration) -> str:
