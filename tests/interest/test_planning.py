@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from dataclasses import replace
+from typing import TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -24,29 +25,33 @@ SMALL = (
     Programme("crowd", "Crowd", 3, 4),
     Programme("dice", "Dice", 1, 2, "groom-porter"),
 )
+T = TypeVar("T")
 NAMES = [game.name for game in SMALL]
-
+EXPERIENCE: st.SearchStrategy[Experience] = st.sampled_from(EXPERIENCES)
 GAMES = st.lists(st.sampled_from(NAMES), unique=True, max_size=4).map(tuple)
+
+
+def guests(said: list[tuple[tuple[str, ...], Experience]]) -> tuple[Wish, ...]:
+    return tuple(Wish(user, f"Guest {user}", *each) for user, each in enumerate(said))
+
+
+def helpers(skills: list[tuple[str, ...]]) -> tuple[Helper, ...]:
+    return tuple(Helper(f"Helper {number}", games) for number, games in enumerate(skills))
+
+
 PROBLEMS = st.builds(
     Problem,
-    st.lists(st.tuples(GAMES, st.sampled_from(EXPERIENCES)), max_size=5).map(
-        lambda said: tuple(
-            Wish(user, f"Guest {user}", games, experience)
-            for user, (games, experience) in enumerate(said)
-        )
-    ),
+    st.lists(st.tuples(GAMES, EXPERIENCE), max_size=5).map(guests),
     st.integers(0, 3),
-    st.lists(GAMES, max_size=2).map(
-        lambda skills: tuple(Helper(f"Helper {n}", games) for n, games in enumerate(skills))
-    ),
+    st.lists(GAMES, max_size=2).map(helpers),
     st.integers(0, 3),
 )
 
 
-def wishes(*said: tuple[str, Experience], first: int = 0) -> tuple[Wish, ...]:
-    return tuple(
-        Wish(user, f"Guest {user}", tuple(games.split()), experience)
-        for user, (games, experience) in enumerate(said, first)
+def wishes(*said: tuple[int, str, Experience]) -> tuple[Wish, ...]:
+    """So many guests who like these games, and so on; their ids count from 0."""
+    return guests(
+        [(tuple(games.split()), each) for number, games, each in said for _ in range(number)]
     )
 
 
@@ -77,7 +82,7 @@ def test_one_more_table_or_helper_gains_no_more_than_was_said(problem: Problem) 
 @settings(max_examples=30, deadline=None)
 @given(PROBLEMS, st.randoms(use_true_random=False))
 def test_the_order_of_people_changes_nothing(problem: Problem, chance: random.Random) -> None:
-    def shuffled(each: tuple[object, ...]) -> tuple[object, ...]:
+    def shuffled(each: tuple[T, ...]) -> tuple[T, ...]:
         return tuple(chance.sample(each, len(each)))
 
     people = tuple(replace(each, games=shuffled(each.games)) for each in problem.wishes)
@@ -120,20 +125,20 @@ def test_the_same_evening_is_planned_alike_in_any_order_and_process() -> None:
 
 
 def test_somebody_sits_down_again_to_fill_a_table() -> None:
-    problem = Problem(wishes(*[("whist", "played")] * 5), 1, (), 2)
+    problem = Problem(wishes((5, "whist", "played")), 1, (), 2)
     made = plan(problem, PROGRAMME)
     assert (made.met, made.proved) == (5, True)
     assert [len(table.guests) for tables in made.rounds for table in tables] == [4, 4]
 
 
 def test_clashing_games_are_put_into_different_rounds() -> None:
-    people = wishes(*[("whist brag", "played")] * 4, *[("cassino poch", "played")] * 4)
+    people = wishes((4, "whist brag", "played"), (4, "cassino poch", "played"))
     made = plan(Problem(people, 2, (), 2), PROGRAMME)
     assert (made.met, made.wishes) == (16, 16)
 
 
 def test_a_croupier_runs_one_table_at_a_time() -> None:
-    people = wishes(*[("chemin_de_fer", "played")] * 3, *[("baccara", "played")] * 3)
+    people = wishes((3, "chemin_de_fer", "played"), (3, "baccara", "played"))
     ann = Helper("Ann", ("chemin_de_fer", "baccara"))
     made = plan(Problem(people, 5, (ann,), 1), PROGRAMME)
     assert (made.met, made.one_more_helper["croupier"]) == (3, 3)
@@ -141,12 +146,12 @@ def test_a_croupier_runs_one_table_at_a_time() -> None:
 
 
 def test_one_more_table_is_worth_what_it_brings() -> None:
-    problem = Problem(wishes(*[("whist", "played")] * 8), 1, (), 1)
+    problem = Problem(wishes((8, "whist", "played")), 1, (), 1)
     assert (plan(problem, PROGRAMME).met, plan(problem, PROGRAMME).one_more_table) == (4, 4)
 
 
 def test_newcomers_are_parted_among_those_who_could_teach() -> None:
-    problem = Problem(wishes(*[("whist", "new")] * 6, *[("whist", "teach")] * 2), 2, (), 1)
+    problem = Problem(wishes((6, "whist", "new"), (2, "whist", "teach")), 2, (), 1)
     made = plan(problem, PROGRAMME)
     assert made.met == 8
     assert {table.teacher for table in made.rounds[0]} == {6, 7}
@@ -154,9 +159,11 @@ def test_newcomers_are_parted_among_those_who_could_teach() -> None:
 
 def test_newcomers_come_in_the_round_of_the_teacher() -> None:
     """The teacher has another game in one of the rounds, and the newcomers may come in either."""
-    people = (
-        *wishes(*[("whist", "new")] * 3, *[("whist", "played")] * 4),
-        *wishes(("whist brag", "teach"), ("brag", "played"), first=7),
+    people = wishes(
+        (3, "whist", "new"),
+        (4, "whist", "played"),
+        (1, "whist brag", "teach"),
+        (1, "brag", "played"),
     )
     problem = Problem(people, 2, (), 2)
     made = plan(problem, PROGRAMME)
@@ -166,7 +173,7 @@ def test_newcomers_come_in_the_round_of_the_teacher() -> None:
 
 def test_a_spare_helper_sits_by_newcomers() -> None:
     bo = Helper("Bo", ("whist", "hazard"))
-    problem = Problem(wishes(*[("whist", "new")] * 4, *[("hazard", "new")] * 2), 2, (bo,), 2)
+    problem = Problem(wishes((4, "whist", "new"), (2, "hazard", "new")), 2, (bo,), 2)
     made = plan(problem, PROGRAMME)
     assert made.met == 6
     assert helped(problem, made)
@@ -174,20 +181,17 @@ def test_a_spare_helper_sits_by_newcomers() -> None:
 
 def test_nobody_goes_home_without_a_game_where_that_costs_nothing() -> None:
     """There are seats for four wishes: of two each, or of one each."""
-    people = wishes(*[("duet crowd", "played")] * 2, *[("duet", "played")] * 2)
+    people = wishes((2, "duet crowd", "played"), (2, "duet", "played"))
     made = plan(Problem(people, 1, (), 2), SMALL)
     assert made.met == 4
     assert {user for tables in made.rounds for each in tables for user in each.guests} == {
-        0,
-        1,
-        2,
-        3,
+        *range(4)
     }
 
 
 @pytest.mark.parametrize(("tables", "rounds"), [(0, 2), (2, 0), (0, 0)])
 def test_without_tables_or_rounds_nothing_is_met(tables: int, rounds: int) -> None:
-    problem = Problem(wishes(*[("whist", "new")] * 4), tables, (), rounds)
+    problem = Problem(wishes((4, "whist", "new")), tables, (), rounds)
     made = plan(problem, PROGRAMME)
     assert faults(problem, PROGRAMME, made) == []
     assert (made.met, made.bound, len(made.unmet)) == (0, 0, 4)
@@ -195,13 +199,13 @@ def test_without_tables_or_rounds_nothing_is_met(tables: int, rounds: int) -> No
 
 
 def test_games_that_are_not_offered_do_not_count() -> None:
-    problem = Problem(wishes(*[("whist brag", "new")] * 4), 1, (), 2)
+    problem = Problem(wishes((4, "whist brag", "new")), 1, (), 2)
     made = plan(problem, [BY_NAME["brag"]])
     assert (made.met, made.wishes) == (4, 4)
 
 
 def test_nobody_is_in_a_list_twice() -> None:
-    one = wishes(("whist", "new"))
+    one = wishes((1, "whist", "new"))
     with pytest.raises(ValueError, match="twice"):
         Problem((*one, *one), 1, (), 1)
     with pytest.raises(ValueError, match="same name"):

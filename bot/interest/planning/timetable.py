@@ -2,7 +2,7 @@
 
 The tables of the evening are known from `totals`; they are dealt to the rounds, evenly at first.
 With the tables given what is left is nearly a flow, and easy. If then not all the wishes of the
-bound can be met, the search may move tables between rounds, and at last choose others.
+bound can be met, the search may move tables between rounds and, of few guests, choose others.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.interest.planning.draft import Draft, Tables, Timetable
 from bot.interest.planning.linear import Model
 from bot.interest.planning.totals import Totals, hire
 
-_NODES: Final = 40
+_NODES: Final = 12
 """What a search may take: seconds, with some hundred guests."""
 _SMALL: Final = 400
 """Of so few possible sittings all that matter can be searched."""
@@ -30,10 +30,9 @@ def timetable(ask: Asked, sums: Totals, tick: Callable[[str], None]) -> tuple[Ti
     if best.met < bound:
         tick("Some games clash: their tables are moved to other rounds.")
         best, _ = _searched(_moved(ask, sums), _NODES, best, bound)
-    if best.met < bound:
+    if best.met < bound and ask.wishes * ask.rounds <= _SMALL:
         tick("Some still clash: other tables are tried.")
-        small = ask.wishes * ask.rounds <= _SMALL
-        best, bound = _searched(_free(ask), _NODES_OF_SMALL if small else _NODES, best, bound)
+        best, bound = _searched(_free(ask), _NODES_OF_SMALL, best, bound)
     return best, bound
 
 
