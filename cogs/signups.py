@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Literal, TypeAlias
+from io import BytesIO
+from typing import Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -22,14 +23,20 @@ from bot.chat.interest.drafting import (
     usual_zone,
 )
 from bot.chat.interest.lists import By, paginated
+from bot.chat.interest.plan import plan_sheet, problem_of
+from bot.chat.interest.progress import progress
 from bot.chat.interest.words import counts_in_words, hours, title_of
+from bot.chat.planner import Planner, UnplannedError
 from bot.chat.press import Press, attend
 from bot.chat.sheet import TableSheet
 from bot.interest.agenda import is_ahead
 from bot.interest.counts import counted
+from bot.interest.export import counts_csv, plan_csv, registrations_csv
 from bot.interest.moments import suggested_days, zones
 from bot.interest.ports import TakenError, TooSoonError
+from bot.interest.programme import BY_NAME
 from bot.interest.standing import moved_up, standings
+from bot.interest.terms import read_staff
 from bot.interest.values import Evening
 from bot.rules.game import Refused
 from cogs import _signups_words as words
@@ -37,6 +44,8 @@ from cogs import _signups_words as words
 Title: TypeAlias = app_commands.Range[str, 1, LONGEST_TITLE]
 Short: TypeAlias = app_commands.Range[str, 1, 60]
 Text: TypeAlias = app_commands.Range[str, 1, LONGEST_TEXT]
+MOST_TABLES: Final = 60
+MOST_ROUNDS: Final = 8
 Deed: TypeAlias = Callable[[Press, Evening], Awaitable[None]]
 
 ABOUT = {
@@ -67,6 +76,7 @@ class Signups(
         self._books = bot.house.interest
         self._secretary = bot.secretary
         self._desk = desk
+        self._planner = Planner()
 
     @app_commands.command(name="open")
     @app_commands.describe(**about("title", "date", "time", "zone", "closes", "games", "capacity"))
@@ -147,6 +157,40 @@ class Signups(
         await self._about(interaction, evening, self._remind)
 
     @app_commands.command()
+    @app_commands.describe(what="People, or counts by game", **about("evening"))
+    async def export(
+        self,
+        interaction: discord.Interaction[Parlour],
+        what: Literal["people", "counts"] = "people",
+        evening: str | None = None,
+    ) -> None:
+        """A file for a spreadsheet"""
+        deed = self._export_people if what == "people" else self._export_counts
+        await self._about(interaction, evening, deed)
+
+    @app_commands.command()
+    @app_commands.describe(
+        tables="How many tables can stand at the same time",
+        rounds="How many rounds there are; left out, one",
+        staff="Who can run what: Tom: hazard; Olivia: chemin de fer, baccara",
+        **about("evening"),
+    )
+    async def plan(
+        self,
+        interaction: discord.Interaction[Parlour],
+        tables: app_commands.Range[int, 1, MOST_TABLES],
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] = 1,
+        staff: Text | None = None,
+        evening: str | None = None,
+    ) -> None:
+        """Who sits at which game in which round, so that most wishes are met"""
+
+        async def deed(press: Press, meant: Evening) -> None:
+            await self._plan(press, meant, tables, rounds, staff)
+
+        await self._about(interaction, evening, deed)
+
+    @app_commands.command()
     @app_commands.describe(
         role="Who may use /signups besides those who manage events; left out, nobody"
     )
@@ -161,6 +205,8 @@ class Signups(
     @counts.autocomplete("evening")
     @list_.autocomplete("evening")
     @remind.autocomplete("evening")
+    @export.autocomplete("evening")
+    @plan.autocomplete("evening")
     async def _evenings(
         self, interaction: discord.Interaction[Parlour], typed: str
     ) -> list[app_commands.Choice[str]]:
@@ -273,6 +319,35 @@ class Signups(
             raise Refused("A reminder went out within the last hour. One is enough.") from None
         self._secretary.changed(evening.id)
         await press.say(words.reminding(number))
+
+    async def _export_people(self, press: Press, evening: Evening) -> None:
+        listing = await self._desk.listing(press, evening)
+        named = [replace(each, name=listing.name(each)) for each in listing.people]
+        await self._give(press, "people", evening, registrations_csv(evening, named))
+
+    async def _export_counts(self, press: Press, evening: Evening) -> None:
+        listing = await self._desk.listing(press, evening)
+        counts = counted(evening, listing.people)
+        await self._give(press, "counts", evening, counts_csv(evening, counts))
+
+    async def _plan(
+        self, press: Press, evening: Evening, tables: int, rounds: int, staff: str | None
+    ) -> None:
+        helpers = read_staff(staff or "")
+        listing = await self._desk.listing(press, evening)
+        problem = problem_of(listing, tables, helpers, rounds)
+        programme = tuple(BY_NAME[game] for game in evening.games)
+        try:
+            async with progress(press, "The plan is being made.") as tell:
+                made = await self._planner.plan(problem, programme, tell)
+        except UnplannedError:
+            raise Refused("That took too long. Fewer rounds would make it easier.") from None
+        await press.show(plan_sheet(listing, problem, made))
+        await self._give(press, "plan", evening, plan_csv(problem, made))
+
+    async def _give(self, press: Press, what: str, evening: Evening, data: bytes) -> None:
+        file = discord.File(BytesIO(data), f"{what}-{evening.id}.csv")
+        await press.give(f"**{title_of(evening)}**, for a spreadsheet:", file)
 
     async def _staff(self, press: Press, role: discord.Role | None) -> None:
         if not press.interaction.permissions.manage_guild:

@@ -1,4 +1,4 @@
-"""Games and capacities as an organiser writes them: `whist, hazard`, and `whist 8, hazard 12`."""
+"""What an organiser writes of games, of places (`whist 8, hazard 12`) and of staff (`Tom: hazard`)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from bot.interest.planning import Helper
 from bot.interest.programme import GAMES, PROGRAMME, in_order
 from bot.interest.values import MOST_PLACES
 from bot.rules.game import Refused
@@ -38,6 +39,22 @@ def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int]:
             raise Refused(f"{part!r}: that game is named twice.")
         places[game] = number
     return {game: places[game] for game in in_order(places)}
+
+
+def read_staff(text: str) -> tuple[Helper, ...]:
+    """The staff with what each can run: `Tom: hazard; Olivia: chemin de fer, baccara`.
+
+    A name alone can run everything. Raises `Refused`.
+    """
+    found: dict[str, Helper] = {}
+    for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
+        name, _, games = (each.strip() for each in part.partition(":"))
+        if not name:
+            raise Refused(f"{part!r}: a name is wanted before the colon, such as Tom: hazard.")
+        if name in found:
+            raise Refused(f"{name} is named twice.")
+        found[name] = Helper(name, read_games(games or "all"))
+    return tuple(found.values())
 
 
 def _parts(text: str) -> list[str]:

@@ -370,3 +370,38 @@ async def test_a_long_list_has_pages_and_a_file(tonight: Evening, olivia: Person
     assert "**Whist** · 150" in page.text
     counts = await signups(tonight, olivia, "counts")
     assert "**150 people so far**" in tonight.word(counts)
+
+
+# --- files and plans ----------------------------------------------------------------------------
+
+
+async def test_people_and_counts_are_given_for_a_spreadsheet(
+    tonight: Evening, olivia: Person
+) -> None:
+    ann = tonight.people[0]
+    await invited(tonight, olivia)
+    await registered(tonight, ann, remark="=1+2")
+    given = (await signups(tonight, olivia, "export")).message
+    assert given is not None
+    text = given.attachments[0].data.decode("utf-8-sig")
+    assert f"{ann.id}" in text
+    assert '"\'=1+2"' in text
+    given = (await signups(tonight, olivia, "export", what="counts")).message
+    assert given is not None
+    assert given.only_for is olivia
+    assert '"Whist",1,0,0,0' in given.attachments[0].data.decode("utf-8-sig")
+
+
+async def test_a_plan_is_made_of_what_people_said(tonight: Evening, olivia: Person) -> None:
+    await invited(tonight, olivia)
+    for person in tonight.people:
+        filled = {"games0": ["Whist"], "games1": ["Hazard"]}
+        await registered(tonight, person, **filled)
+    answer = await signups(tonight, olivia, "plan", tables=1, rounds=2, staff="Tom: hazard")
+    await tonight.until(lambda: len(answer.followups) == 2, 30)
+    sheet, file = answer.followups
+    assert "**8 of 8 wishes are met**, and no plan can meet more." in sheet.text
+    assert "- Hazard, with Tom: Ann, Ben, Cid, Dee" in sheet.text
+    assert "- Whist: Ann, Ben, Cid, Dee" in sheet.text
+    assert file.attachments[0].data.decode("utf-8-sig").count("Hazard") == 5
+    assert "no game of the house" in await word(tonight, olivia, "plan", tables=1, staff="Tom: loo")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.interest.programme import GAMES
-from bot.interest.terms import read_capacity, read_games
+from bot.interest.terms import read_capacity, read_games, read_staff
 from bot.rules.game import Refused
 
 
@@ -59,3 +59,17 @@ def test_places_are_read(text: str, places: dict[str, int]) -> None:
 def test_places_that_cannot_be_are_refused(text: str, word: str) -> None:
     with pytest.raises(Refused, match=word):
         read_capacity(text, ("whist", "brag"))
+
+
+def test_staff_are_named_with_what_they_can_run() -> None:
+    tom, olivia, ann = read_staff("Tom: hazard; Olivia: chemin de fer, baccara\n Ann")
+    assert (tom.name, tom.games) == ("Tom", ("hazard",))
+    assert (olivia.name, olivia.games) == ("Olivia", ("chemin_de_fer", "baccara"))
+    assert (ann.name, ann.games) == ("Ann", GAMES)
+    assert read_staff("") == ()
+
+
+@pytest.mark.parametrize("text", [": hazard", "Tom: dominoes", "Tom: hazard; Tom: whist"])
+def test_staff_that_cannot_be_are_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        read_staff(text)
