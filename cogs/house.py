@@ -17,6 +17,7 @@ from bot.chat.bot import Parlour
 from bot.chat.controls import fields
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
+from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
 from bot.tables.ports import Preferences
 from cogs._kept import kept_of
@@ -109,7 +110,10 @@ class House(commands.Cog):
         """The form of `/me settings` was sent."""
 
         async def work(press: Press) -> None:
-            chosen = _read(cast("Mapping[str, Any]", interaction.data or {}))
+            data = cast("Mapping[str, Any]", interaction.data or {})
+            if data.get("custom_id") != FORM:
+                raise Refused(UNKNOWN)
+            chosen = _read(data)
             await self._house.people.prefer(press.user, chosen)
             self._house.presenter.refresh(press.user)
             await press.say("So it shall be, at every table.")

@@ -86,12 +86,14 @@ class Parlour(commands.Bot):
         self.secretary.ready()
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
-        """Forms find their way by their ids, so that they outlive a restart."""
+        """Forms find their way by their ids, so that they outlive a restart.
+
+        One that nobody knows gets a word from the tables.
+        """
         if interaction.type is discord.InteractionType.modal_submit:
             custom_id = str((interaction.data or {}).get("custom_id", ""))
-            taker = self.forms.get(custom_id.partition(":")[0])
-            if taker is not None:
-                await taker(interaction)
+            taker = self.forms.get(custom_id.partition(":")[0], self.forms["pp"])
+            await taker(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was turned out, or the server is gone; not that Discord has lost sight of it."""

@@ -1,4 +1,4 @@
-"""What an organiser writes of games, of places (`whist 8, hazard 12`) and of staff (`Tom: hazard`)."""
+"""What an organiser writes of games, of places (`whist 8`) and of staff (`Tom: hazard`)."""
 
 from __future__ import annotations
 
