@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from io import BytesIO
-from typing import Any, Final, Self, cast
+from typing import Any, Final, cast
 
 import discord
 from discord import app_commands, ui
@@ -45,6 +44,7 @@ class House(commands.Cog):
         self._house = bot.house
         self._secretary = bot.secretary
         bot.forms["me"] = self._settled
+        bot.takers["me"] = self._forgotten
 
     @app_commands.command()
     @app_commands.describe(game="Which game")
@@ -89,8 +89,10 @@ class House(commands.Cog):
         sheet = TableSheet("### Shall the house forget you?", FORGETTING, rows=((surely,),))
         await attend(interaction, lambda press: _shown(press, sheet))
 
-    async def forgotten(self, press: Press) -> None:
-        """Deletes what is kept about whoever presses. Raises `UnwrittenError`."""
+    async def _forgotten(self, press: Press, custom_id: str) -> None:
+        """Deletes what is kept about whoever presses. Raises `Refused`, `UnwrittenError`."""
+        if custom_id != FORGET:
+            raise Refused(UNKNOWN)
         evenings = await self._house.interest.forget(press.user)
         await self._house.people.forget(press.user)
         self._house.presenter.refresh(press.user)
@@ -119,23 +121,6 @@ class House(commands.Cog):
             await press.say("So it shall be, at every table.")
 
         await attend(interaction, work)
-
-
-def _control_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
-    """The class that discord.py finds by the id of the button that forgets somebody."""
-
-    class Control(ui.DynamicItem[ui.Item[Any]], template=FORGET):
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
-        ) -> Self:
-            del interaction, match
-            return cls(item)
-
-        async def callback(self, interaction: Asked) -> None:
-            await attend(interaction, house.forgotten, FORGET)
-
-    return Control
 
 
 async def _shown(press: Press, sheet: TableSheet) -> None:
@@ -186,6 +171,4 @@ def _read(data: Mapping[str, Any]) -> Preferences:
 
 async def setup(bot: Parlour) -> None:
     """Opens the door of the house."""
-    house = House(bot)
-    bot.add_dynamic_items(_control_of(house))
-    await bot.add_cog(house)
+    await bot.add_cog(House(bot))

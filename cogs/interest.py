@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self
-
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.bot import Parlour
 from bot.chat.interest.choice import choices, evening_meant, evening_to_join
 from bot.chat.interest.desk import Desk
-from bot.chat.press import Asked, Press, attend
+from bot.chat.press import Press, attend
 from bot.interest.ports import Interest
 from bot.rules.game import Refused
 
@@ -76,27 +73,9 @@ class Register(
         return spoken[0].evening.id
 
 
-def _controls_of(desk: Desk) -> type[ui.DynamicItem[ui.Item[Any]]]:
-    """The class that discord.py finds by the ids of all buttons about interest."""
-
-    class Control(ui.DynamicItem[ui.Item[Any]], template=r"in:.*"):
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
-        ) -> Self:
-            del interaction, match
-            return cls(item)
-
-        async def callback(self, interaction: Asked) -> None:
-            custom_id = self.custom_id
-            await attend(interaction, lambda press: desk.pressed(press, custom_id), custom_id)
-
-    return Control
-
-
 async def setup(bot: Parlour) -> None:
     """Lays out the book."""
     desk = Desk(bot.house.interest, bot.secretary)
     bot.forms["in"] = desk.submitted
-    bot.add_dynamic_items(_controls_of(desk))
+    bot.takers["in"] = desk.pressed
     await bot.add_cog(Register(desk, bot.house.interest))

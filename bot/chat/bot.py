@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.controls import controls_of, submitted
+from bot.chat.controls import Taker, controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
 from bot.chat.interest.secretary import Secretary
@@ -67,6 +67,8 @@ class Parlour(commands.Bot):
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
+        self.takers: dict[str, Taker] = {}
+        """Who takes what is pressed, by what its id begins with, where it is not the tables."""
         self.pages: dict[str, Pages] = {}
         """What is turned page by page, by name."""
         house.presenter.attach(self)
@@ -75,7 +77,7 @@ class Parlour(commands.Bot):
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house), turners_of(self.pages))
+        self.add_dynamic_items(controls_of(self.house, self.takers), turners_of(self.pages))
         await self.tree.sync()
 
     async def on_ready(self) -> None:
