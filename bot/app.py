@@ -23,7 +23,7 @@ from bot.settings import DISCORD, Settings
 from bot.store import DatabaseError, Store
 from bot.tables.clock import SystemClock
 from bot.tables.dealer import SystemDealer
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import UnwrittenError, World
 from bot.tables.times import Times
 
@@ -82,8 +82,11 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         times = Times().hurried(chosen.parlour_hurry)
         clock = SystemClock()
         world = World(store.journal, SystemDealer(), clock, presenter, times)
-        hall = Hall(world, store.ledger, players())
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        hall = Hall(world, store.ledger, players(), _limits(chosen))
+        house = House(
+            hall, store.ledger, store.posts, store.people, store.interest, store.notices, presenter
+        )
+        bot = Parlour(house)
         await _revived(store, clock)
         await hall.restore()
         try:
@@ -91,6 +94,10 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         finally:
             hall.stop()
             await bot.close()
+
+
+def _limits(chosen: Settings) -> Limits:
+    return Limits(chosen.parlour_tables_per_host, chosen.parlour_tables_per_channel)
 
 
 async def run() -> None:

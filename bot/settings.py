@@ -26,3 +26,7 @@ class Settings(BaseSettings):
     """All waiting times are divided by it. For developers."""
     parlour_starting_purse: Annotated[int, Field(ge=0, le=1_000_000)] = 1_000
     """Chips that everybody finds in the purse, once per server."""
+    parlour_tables_per_host: Annotated[int, Field(ge=1)] = 3
+    """Open tables of which one person is host, in one server."""
+    parlour_tables_per_channel: Annotated[int, Field(ge=1)] = 10
+    """Open tables in one channel; a thread counts by itself."""

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.chat.controls import controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
 from bot.rules.game import Refused
@@ -61,6 +62,7 @@ class Parlour(commands.Bot):
             max_messages=None,
         )
         self.house = house
+        self.secretary = Secretary(self, house.interest, house.notices)
         self.forms: dict[str, Callable[[Asked], Awaitable[None]]] = {
             "pp": lambda interaction: submitted(house, interaction)
         }
@@ -81,14 +83,17 @@ class Parlour(commands.Bot):
         invitation = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         log.info("ready; servers: %d; invitation: %s", len(self.guilds), invitation)
         self.house.presenter.ready()
+        self.secretary.ready()
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
-        """Forms find their way by their ids, so that they outlive a restart."""
+        """Forms find their way by their ids, so that they outlive a restart.
+
+        One that nobody knows gets a word from the tables.
+        """
         if interaction.type is discord.InteractionType.modal_submit:
             custom_id = str((interaction.data or {}).get("custom_id", ""))
-            taker = self.forms.get(custom_id.partition(":")[0])
-            if taker is not None:
-                await taker(interaction)
+            taker = self.forms.get(custom_id.partition(":")[0], self.forms["pp"])
+            await taker(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was turned out, or the server is gone; not that Discord has lost sight of it."""
@@ -111,6 +116,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
+        await self.secretary.close()
         await self.house.presenter.close()
         await super().close()
 

@@ -11,6 +11,7 @@ from discord import ui
 from bot.chat import deeds
 from bot.chat.book_pages import page, read_page_id
 from bot.chat.house import House
+from bot.chat.pages import PREFIX
 from bot.chat.press import Asked, Press, attend
 from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
@@ -19,10 +20,10 @@ from bot.rules.game import Refused
 def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
     """The class that discord.py finds by the ids of what is pressed.
 
-    It takes every id that begins like ours, so that a forged one gets a word as well.
+    It takes every id but those of pages, so that a forged one, and one of long ago, gets a word.
     """
 
-    class Control(ui.DynamicItem[ui.Item[Any]], template=r"pp:.*"):
+    class Control(ui.DynamicItem[ui.Item[Any]], template=rf"(?s:(?!{PREFIX}).*)"):
         @classmethod
         async def from_custom_id(
             cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /

@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat import choices, remarks
 from bot.chat.sheet import MOST_TEXT, Button, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines, small
-from bot.chat.wording import MOST_ALT, listed
+from bot.chat.wording import MOST_ALT, by, listed
 from bot.rules.game import Window
 from bot.tables.state import Ending
 
@@ -51,10 +51,14 @@ def between(told: Told) -> TableSheet:
 def closed(told: Told) -> TableSheet:
     """When all is over."""
     ending = told.view.state.ending or "host"
-    news = _settled if ending == "finished" else _happened
     tools = [told.button("Record", "record")] if told.view.deal else []
-    why = [told.view.hindrance] if ending == "finished" and told.view.hindrance else []
-    return _sheet(told, news, f"**{' '.join([*why, _ENDINGS[ending]])}**", in_rows(tools))
+    ruling = told.view.state.closing
+    end = _ENDINGS[ending]
+    if ending == "host" and ruling is not None:
+        end = f"{by(ruling)}, has closed the table. All chips are back in their purses."
+    elif ending == "finished" and told.view.hindrance:
+        end = f"{told.view.hindrance} {end}"
+    return _sheet(told, _settled if told.view.paid else _happened, f"**{end}**", in_rows(tools))
 
 
 def _sheet(
@@ -82,12 +86,18 @@ def _happened(told: Told) -> list[str]:
     """What the latest move brought about."""
     latest, called = told.view.latest, told.names
     if latest.void:
-        return [f"**Deal {told.view.deal} is void**: whatever was paid in it has gone back."]
+        return [_voided(told)]
     news = list(told.kit.words.events(latest.events, called))
     if latest.absent and news:
         missing = listed([called[seat] for seat in latest.absent])
         news[0] += f" *(played for {missing}, who did not answer)*"
     return news
+
+
+def _voided(told: Told) -> str:
+    text = f"**Deal {told.view.deal} is void**: whatever was paid in it has gone back."
+    ruling = told.view.state.voided
+    return text if ruling is None else f"{text} {by(ruling)}, has made it so."
 
 
 def _settled(told: Told) -> list[str]:
@@ -98,7 +108,7 @@ def _settled(told: Told) -> list[str]:
 def _doors(told: Told) -> list[Button]:
     """How somebody comes to the table: to a free seat, or into the gallery."""
     doors: list[Button] = []
-    if any(map(told.is_free, range(told.rules.most_seats))):
+    if any(map(told.is_free, range(told.rules.most_seats))) or told.vacant:
         doors.append(told.button("Take a seat", "sit"))
     if told.rules.onlookers:
         doors.append(told.button("Stand by", "gallery"))

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat import tools
+from bot.chat import invitations, tools
 from bot.chat.acting import act
 from bot.chat.allowance import stocked
 from bot.chat.amounts import amount
@@ -21,11 +21,15 @@ from bot.chat.forms import amount_form
 from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
 from bot.chat.press import Press
+from bot.chat.removals import send_away
 from bot.chat.use import UNKNOWN, Use
 from bot.chat.wording import chips
 from bot.rules.game import Refused
+from bot.tables import stewards
 from bot.tables.state import Phase
 from bot.tables.table import MOVED_ON, NEXT_DEAL
+
+ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
 
 async def pressed(house: House, press: Press, custom_id: str, amount: str | None = None) -> None:
@@ -39,6 +43,7 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
         await _record(house, press, ident)
         return
     use = Use(house, press, house.hall.find(ident.table), ident, amount)
+    use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
     await _done(use)
@@ -158,15 +163,13 @@ async def _rules(use: Use) -> None:
 
 
 async def _more(use: Use) -> None:
-    await use.press.show(tools.more(use.table, use.user))
+    await use.press.show(tools.more(use.table, use.steward))
 
 
 async def _void(use: Use) -> None:
     await use.table.ask_void(use.user, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say(
-            "You have asked for this deal to be void. It will be when all the players ask."
-        )
+        await use.press.say(ASKED_VOID)
     else:
         await use.press.say("All have asked: this deal is void, and is dealt anew.")
 
@@ -181,21 +184,53 @@ async def _remove(use: Use) -> None:
     guest = use.table.state.guests[seat]
     if guest is None or use.ident.what != tools.removal(seat, guest):
         raise Refused(MOVED_ON)
-    await use.table.remove(use.user, seat, guest.user)
-    await use.press.say("It is noted. A guest who is playing leaves when the deal is over.")
+    await send_away(use.house, use.press, use.table, seat)
 
 
 async def _close(use: Use) -> None:
-    await use.press.show(tools.surely(use.table))
+    stewards.check(use.table.state, use.steward)
+    await use.press.show(tools.surely(use.table, use.steward))
 
 
 async def _shut(use: Use) -> None:
-    await use.table.close(use.user)
-    await use.press.say("The table is closed, and all chips are back in their purses.")
+    await use.table.close(use.steward)
+    if use.table.state.phase is Phase.CLOSED:
+        await use.press.say("The table is closed, and all chips are back in their purses.")
+    else:
+        await use.press.say("The table closes when this deal is over.")
+
+
+async def _keep(use: Use) -> None:
+    await use.table.keep_open(use.steward)
+    await use.press.say("The table stays open.")
+
+
+async def _undo(use: Use) -> None:
+    stewards.check(use.table.state, use.steward)
+    await use.press.show(tools.surely_void(use.table, use.steward))
+
+
+async def _annul(use: Use) -> None:
+    await use.table.void(use.steward, use.ident.number)
+    if use.table.state.phase is Phase.PLAYING:
+        await use.press.say(ASKED_VOID)
+    else:
+        await use.press.say("The deal is void. Whatever was paid in it has gone back.")
+
+
+async def _accept(use: Use) -> None:
+    """Takes the seat to which an invitation by direct message asks."""
+    await use.table.sit(use.user, use.press.name)
+    await use.press.turn_to(invitations.accepted(use.house, use.table))
+
+
+async def _decline(use: Use) -> None:
+    await use.table.decline(use.user)
+    await use.press.turn_to(invitations.declined())
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:
-    record = await house.hall.record(ident.table)
+    record = await house.hall.record(ident.table, press.interaction.guild_id)
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{ident.table}.json")
     await press.give(
@@ -224,4 +259,9 @@ DEEDS: Final[dict[str, Deed]] = {
     "remove": _remove,
     "close": _close,
     "shut": _shut,
+    "keep": _keep,
+    "undo": _undo,
+    "annul": _annul,
+    "accept": _accept,
+    "decline": _decline,
 }

@@ -25,7 +25,7 @@ class Trouble(Enum):
     ARCHIVED = auto()
     """The thread is at rest."""
     SHUT = auto()
-    """This person takes no direct messages."""
+    """This person takes no direct messages, has left the server, or has no account any more."""
     EXPIRED = auto()
     """The interaction is over: answered already, too late, or past its fifteen minutes."""
     PASSING = auto()
@@ -44,6 +44,8 @@ _BY_CODE: Final = {
     50083: Trouble.ARCHIVED,
     50007: Trouble.SHUT,
     50278: Trouble.SHUT,
+    10007: Trouble.SHUT,
+    10013: Trouble.SHUT,
     10062: Trouble.EXPIRED,
     10015: Trouble.EXPIRED,
     40060: Trouble.EXPIRED,

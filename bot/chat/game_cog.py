@@ -45,19 +45,21 @@ class GameCog(commands.Cog):
         options = chosen_options(self.kit, chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
+        hall, server = self.bot.house.hall, interaction.guild_id
+        hall.check_room(server, None if chosen["thread"] else interaction.channel_id, press.user)
         check_buy_in(rules, buy_in, MOST_CHIPS)
-        word = await stocked(self.bot.house.ledger, press, interaction.guild_id, buy_in)
+        word = await stocked(self.bot.house.ledger, press, server, buy_in)
         if word:
             await press.say(word)
-        await self.bot.house.hall.check_purse(interaction.guild_id, press.user, buy_in)
+        await hall.check_purse(server, press.user, buy_in)
         channel = interaction.channel_id
         if chosen["thread"]:
             channel = await _thread(interaction, f"{self.kit.book.title}, {press.name}'s table")
         assert channel is not None
-        table = await self.bot.house.hall.open(
+        table = await hall.open(
             self.kit.rules.name,
             options,
-            server=interaction.guild_id,
+            server=server,
             channel=channel,
             host=press.user,
             name=press.name,

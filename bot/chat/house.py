@@ -1,10 +1,12 @@
-"""The house as the chat needs it: tables, chips, and what is kept of messages and people."""
+"""The house as the chat needs it: tables, chips, interest, and what is kept of
+messages and people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
+from bot.interest.ports import Interest, Notices
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
@@ -18,4 +20,6 @@ class House:
     ledger: Purses
     posts: Posts
     people: People
+    interest: Interest
+    notices: Notices
     presenter: ChatPresenter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.book_pages import house_rules
-from bot.chat.remarks import gallery
+from bot.chat.remarks import gallery, held
 from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines
 from bot.chat.wording import MOST_ALT, PACES, chips, listed, soon
@@ -24,7 +24,7 @@ def lobby(told: Told) -> TableSheet:
     deadline = told.view.deadline
     return TableSheet(
         f"### {book.title}\n{book.line}\n-# {_terms(told)}",
-        fitted(told, lambda told: lines(_seats(told), gallery(told)), _MOST_PEOPLE),
+        fitted(told, lambda told: lines(_seats(told), gallery(told), held(told)), _MOST_PEOPLE),
         "" if deadline is None else _waiting(deadline.moment),
         told.kit.pictures.lobby(seats),
         fitted(told, lambda told: f"A table laid for {book.title}: {_company(told)}", MOST_ALT),

@@ -24,7 +24,7 @@ Pages: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
 def turners_of(known: Mapping[str, Pages]) -> type[ui.DynamicItem[ui.Item[Any]]]:
     """The class that discord.py finds by the ids of the buttons that turn pages."""
 
-    class Turner(ui.DynamicItem[ui.Item[Any]], template=r"pg:.*"):
+    class Turner(ui.DynamicItem[ui.Item[Any]], template=rf"(?s:{PREFIX}.*)"):
         @classmethod
         async def from_custom_id(
             cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /

@@ -160,20 +160,28 @@ class ChatPresenter:
 
     async def _called_apart(self, table: AnyTable, user: int, move: int) -> bool:
         """Whether a direct message got through, which is removed when the table has moved on."""
+        message = await self.write(user, note(f"It is your turn at {self.where(table)}."))
+        if message is not None:
+            await self._until_moved_on(table, move, message)
+        return message is not None
+
+    def where(self, table: AnyTable) -> str:
+        """Which table in which server, with a link to it: for direct messages."""
         assert self._stage is not None
         title = self.kits[table.charter.game].book.title
         server = self._stage.server(table.charter.server)
-        where = self._link(table)
-        text = f"It is your turn at **{title}** in {server}: [to the table]({where})."
+        return f"**{title}** in {server}: [to the table]({self._link(table)})"
+
+    async def write(self, user: int, sheet: TableSheet) -> discord.Message | None:
+        """A direct message with nothing of a hand in it; `None` for who takes none."""
+        assert self._stage is not None
         try:
             channel = await self._stage.client.create_dm(discord.Object(user))
-            message = await channel.send(view=laid_out(note(text), ""))
+            return await channel.send(view=laid_out(sheet, ""))
         except discord.HTTPException as error:
             if trouble(error) is Trouble.SHUT:
-                return False
+                return None
             raise
-        await self._until_moved_on(table, move, message)
-        return True
 
     async def _called_in_public(self, table: AnyTable, user: int, move: int) -> None:
         """A mention, which is removed when the table has moved on."""

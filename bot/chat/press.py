@@ -103,7 +103,10 @@ class Press:
             return reply if isinstance(reply, discord.InteractionMessage) else None
 
     async def turn_to(self, sheet: Sheet[P]) -> None:
-        """Changes the very message whose control was pressed."""
+        """Changes the very message whose control was pressed, if nobody else sees it."""
+        if not self.hidden and self.interaction.guild_id is not None:
+            await self.show(sheet)
+            return
         async with self._answering:
             if self._over:
                 return

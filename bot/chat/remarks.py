@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.chat.told import Told, fitted, lines
-from bot.chat.wording import chips, listed, soon, they
+from bot.chat.wording import by, chips, escaped, listed, soon, they, until
 from bot.rules.game import awaited
-from bot.tables.state import Guest
+from bot.tables.state import Guest, Phase
 
 MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
@@ -34,13 +34,13 @@ _NOTES: Final[tuple[_Note, ...]] = (
 
 def in_play(told: Told) -> str:
     """While a deal is under way."""
-    return lines(fitted(told, _call, MOST), fitted(told, _notes, MOST), _seal(told))
+    return lines(fitted(told, _call, MOST), _closes(told), fitted(told, _notes, MOST), _seal(told))
 
 
 def in_between(told: Told) -> str:
     """While the next deal is waited for."""
     return lines(
-        fitted(told, _ready, MOST), _next_deal(told), fitted(told, gallery, MOST), _seal(told)
+        fitted(told, _ready, MOST), _next_deal(told), fitted(told, _company, MOST), _seal(told)
     )
 
 
@@ -49,6 +49,36 @@ def gallery(told: Told) -> str:
     places = range(told.rules.most_seats, len(told.guests))
     standing = [told.names[each] for each in places if told.guests[each] is not None]
     return f"-# In the gallery: {listed(standing)}." if standing else ""
+
+
+def held(told: Told) -> str:
+    """For whom seats are held, in small print."""
+    return lines(
+        f"-# A seat is held for {escaped(each.name, told.longest)} until {until(each.until)}."
+        for each in told.view.state.invited
+        if not each.declined
+    )
+
+
+def _company(told: Told) -> str:
+    return lines(gallery(told), _vacant(told), held(told))
+
+
+def _vacant(told: Told) -> str:
+    """Whose seat a substitute may take, and when."""
+    if not told.vacant:
+        return ""
+    seat = "the seat" if len(told.vacant) == 1 else "one of the seats"
+    when = " when this deal is over" if told.view.state.phase is Phase.PLAYING else ""
+    return f"-# {they(told.vacant, 'is', 'are')} away: *Take a seat* gives {seat} to another{when}."
+
+
+def _closes(told: Told) -> str:
+    """That the table closes when the deal is over, and who says so."""
+    ruling = told.view.state.closing
+    if ruling is None:
+        return ""
+    return f"The table closes when this deal is over: so says {by(ruling)}."
 
 
 def _call(told: Told) -> str:
@@ -83,7 +113,7 @@ def _notes(told: Told) -> str:
         for holds, one, several, rest in _NOTES
         if (who := told.of(holds))
     ]
-    return lines(gallery(told), _bought_in(told), noted)
+    return lines(_company(told), _bought_in(told), noted)
 
 
 def _bought_in(told: Told) -> str:

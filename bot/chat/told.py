@@ -63,6 +63,13 @@ class Told:
         return phase is not Phase.PLAYING and (guest.computer or guest.away)
 
     @property
+    def vacant(self) -> list[str]:
+        """Who is away from a seat: it may be had between two deals."""
+        seats = self.rules.most_seats
+        called = zip(self.guests[:seats], self.names, strict=False)
+        return [name for guest, name in called if guest is not None and guest.away]
+
+    @property
     def buys_in(self) -> bool:
         """Whether guests may put chips to their stacks now."""
         charter, state = self.view.charter, self.view.state

@@ -1,4 +1,4 @@
-"""What *More* opens under a table: a guest's own tools, and the host's."""
+"""What *More* opens under a table: a guest's own tools, and those of whoever looks after it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,26 @@ from bot.chat.ids import Ident
 from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
 from bot.chat.wording import escaped, plain, soon
 from bot.rules.game import Refused, Seat
+from bot.tables import stewards
 from bot.tables.seats import no_buying_in
-from bot.tables.state import Guest, Phase, State
+from bot.tables.state import Guest, Phase
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 
 
-def more(table: AnyTable, user: int) -> TableSheet:
+def more(table: AnyTable, steward: Steward) -> TableSheet:
     """The tools for one person, to be shown to that person alone. Raises `Refused`."""
     state = table.state
-    ident = Ident(table.charter.table, state.move, "")
-    seat = state.seat_of(user)
-    guest = None if seat is None else state.guests[seat]
-    if guest is None:
+    ident = _ident(table)
+    seat = state.seat_of(steward.user)
+    if seat is None and not steward.staff:
         raise Refused("These tools are for the guests of the table.")
-    own = _own(table, guest, ident)
+    own = [] if seat is None else _own(table, state.guest(seat), ident)
     if table.view().deal > 1 and state.phase is Phase.PLAYING:
         own.append(Button("Record", ident.of("record")))
     rows: list[Row] = [*in_rows(own)]
-    if _is_host(state, user):
-        rows += _hosts(state, user, ident)
+    if steward.staff or stewards.is_host(state, steward.user):
+        rows += _stewards(table, steward, ident)
     return TableSheet("\n".join(_facts(table)), rows=tuple(rows))
 
 
@@ -33,19 +34,59 @@ def removal(seat: Seat, guest: Guest) -> str:
     return f"remove.{seat}.{guest.user or 0}"
 
 
-def surely(table: AnyTable) -> TableSheet:
+def surely(table: AnyTable, steward: Steward) -> TableSheet:
     """Asks once more before a table is closed."""
-    text = "Close the table? A deal under way becomes void, and all chips go home."
-    ident = Ident(table.charter.table, table.state.move, "shut")
-    return TableSheet(text, rows=((Button("Yes, close the table", str(ident), "grave"),),))
+    ident, state = _ident(table), table.state
+    if state.closing is not None:
+        keep = Button("Keep the table open", ident.of("keep"), "chief")
+        now = Button("Close it now", ident.of("shut"), "grave")
+        waits = stewards.must_wait(table.charter, state, steward)
+        row = (keep,) if waits else (keep, now)
+        return TableSheet("The table closes when this deal is over.", rows=(row,))
+    if stewards.must_wait(table.charter, state, steward):
+        text = (
+            "You play for chips in this deal, so the table closes when it is over, and everybody"
+            " reads so until then. Whoever may manage messages here can close it at once."
+        )
+        return _asked(text, "Yes, close it after this deal", ident.of("shut"))
+    text = "Close the table?"
+    if state.phase is Phase.PLAYING:
+        text += " The deal under way becomes void."
+    if table.charter.buy_in:
+        text += " All chips go home."
+    return _asked(text, "Yes, close the table", ident.of("shut"))
+
+
+def surely_void(table: AnyTable, steward: Steward) -> TableSheet:
+    """Asks once more before the deal under way is made void. Raises `Refused`."""
+    ident, deal = _ident(table), table.view().deal
+    if table.state.phase is not Phase.PLAYING:
+        raise Refused("No deal is under way at this table.")
+    if stewards.must_wait(table.charter, table.state, steward):
+        text = (
+            "You play for chips in this deal, so it becomes void only when all its players ask"
+            " for it. Whoever may manage messages here can make it void at once."
+        )
+        return _asked(text, "Ask for this deal to be void", ident.of(f"void.{deal}"))
+    stakes = " Every stake of it goes back." if table.charter.buy_in else ""
+    text = f"Make deal {deal} void?{stakes} Another one follows."
+    return _asked(text, "Yes, make it void", ident.of(f"annul.{deal}"))
+
+
+def _asked(text: str, label: str, custom_id: str) -> TableSheet:
+    return TableSheet(text, rows=((Button(label, custom_id, "grave"),),))
+
+
+def _ident(table: AnyTable) -> Ident:
+    return Ident(table.charter.table, table.state.move, "")
 
 
 def _facts(table: AnyTable) -> list[str]:
     view, state = table.view(), table.state
     host = state.seat_of(state.host)
     lines = [f"-# Table `{table.charter.table}`, opened {soon(table.charter.opened)}"]
-    if host is not None and (guest := state.guests[host]) is not None:
-        lines.insert(0, f"Host: **{escaped(guest.name)}**")
+    if host is not None:
+        lines.insert(0, f"Host: **{escaped(state.guest(host).name)}**")
     if view.commitment is not None:
         lines.append(f"-# The latest seal: `{view.commitment}`")
     return lines
@@ -67,22 +108,23 @@ def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
     ]
 
 
-def _is_host(state: State, user: int) -> bool:
-    return user == state.host or _is_deserted(state)
-
-
-def _is_deserted(state: State) -> bool:
-    """While the host is away, the host's tools are everybody's."""
-    seat = state.seat_of(state.host)
-    host = None if seat is None else state.guests[seat]
-    return host is None or host.away
-
-
-def _hosts(state: State, user: int, ident: Ident) -> list[Row]:
+def _stewards(table: AnyTable, steward: Steward, ident: Ident) -> list[Row]:
+    state = table.state
     lines = [
         Line(plain(guest.name), removal(seat, guest))
         for seat, guest in enumerate(state.guests)
-        if guest is not None and guest.user != user
+        if guest is not None and guest.user != steward.user
     ]
-    close = (Button("Close the table", ident.of("close"), "grave"),)
-    return [*menus("Send a guest away", ident.of("menu"), lines), close]
+    ends = in_rows(_ends(table, steward, ident))
+    return [*menus("Send a guest away", ident.of("menu"), lines), *ends]
+
+
+def _ends(table: AnyTable, steward: Steward, ident: Ident) -> list[Button]:
+    """What puts an end to the deal or to the table; each is asked about once more."""
+    state = table.state
+    close = "Close the table" if state.closing is None else "Whether the table closes"
+    ends = [Button(close, ident.of("close"), "grave")]
+    waits = stewards.must_wait(table.charter, state, steward)
+    if state.phase is Phase.PLAYING and not waits:
+        ends.insert(0, Button("Make this deal void", ident.of("undo")))
+    return ends

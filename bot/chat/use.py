@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.press import Press
+from bot.chat.staff import steward
 from bot.rules.game import Refused, Seat
+from bot.tables.invitations import of
+from bot.tables.stewards import Steward
 from bot.tables.table import MOVED_ON, AnyTable
 
 UNKNOWN = "That belongs to no table that this house knows."
@@ -24,6 +27,11 @@ class Use:
     amount: str | None
 
     @property
+    def steward(self) -> Steward:
+        """Who presses, as one who may look after the table."""
+        return steward(self.press.interaction, self.table)
+
+    @property
     def user(self) -> int:
         """Who presses."""
         return self.press.user
@@ -32,6 +40,16 @@ class Use:
     def locale(self) -> str:
         """The language in which whoever presses uses Discord."""
         return str(self.press.interaction.locale)
+
+    def check_server(self) -> None:
+        """Raises `Refused` in another server, and for a stranger in a private conversation.
+
+        No control of ours stands there; but ids can be made up.
+        """
+        server, state = self.press.interaction.guild_id, self.table.state
+        known = state.seat_of(self.user) is not None or of(state, self.user) is not None
+        if server != self.table.charter.server and not (server is None and known):
+            raise Refused(UNKNOWN)
 
     def check_move(self) -> None:
         """Raises `Refused` when the control is of an earlier move."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_mentions
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Payment
-from bot.tables.state import Guest, Milliseconds, Pace
+from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
@@ -32,6 +33,10 @@ _RANKS: Final = (
     "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
     "Knave", "Queen", "King", "Ace",
 )  # fmt: skip
+
+
+_MARKS: Final = re.compile(r"[\\*_~|`\[]|^[#-]", re.MULTILINE)
+"""What formats, also with what comes after it: two names together could make a link."""
 
 
 def short(card: Card) -> str:
@@ -84,7 +89,8 @@ def escaped(name: str, longest: int = LONGEST_NAME) -> str:
 
 def literal(text: str) -> str:
     """A text that neither formats nor mentions: it reads as it stands."""
-    return escape_mentions(escape_markdown(text)).replace("<", "‹").replace(">", "›")
+    marked = _MARKS.sub(r"\\\g<0>", escape_mentions(text))
+    return marked.replace("<", "‹").replace(">", "›")
 
 
 def plain_names(guests: Iterable[Guest | None], longest: int) -> tuple[str, ...]:
@@ -117,6 +123,22 @@ def chips(amount: int) -> str:
 def soon(moment: Milliseconds) -> str:
     """A moment as Discord counts down to it."""
     return f"<t:{moment // 1_000}:R>"
+
+
+def until(moment: Milliseconds) -> str:
+    """A moment as Discord names it to each reader, by day and hour."""
+    return f"<t:{moment // 1_000}:f>"
+
+
+def by(ruling: Ruling) -> str:
+    """Who has closed a table or made a deal void, and as what."""
+    part = " and had a part in the deal" if ruling.part else ""
+    offices = {
+        "host": "the host",
+        "deputy": "in the host's absence",
+        "staff": f"who looks after this channel{part}",
+    }
+    return f"{escaped(ruling.name)}, {offices[ruling.office]}"
 
 
 def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:

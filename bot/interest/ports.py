@@ -33,10 +33,11 @@ class Spoken:
 class Invitation:
     """Where the public message of an evening stands."""
 
+    id: int
     evening: Evening
     channel: int
     message: int | None
-    """`None` when it is yet to be sent, or has been lost."""
+    """`None` when it is yet to be sent."""
 
 
 NoticeKind: TypeAlias = Literal["reminder", "place"]
@@ -71,7 +72,7 @@ class Interest(Protocol):
         ...
 
     async def evenings(self, server: int) -> list[Evening]:
-        """The evenings of a server: those yet to come first, the soonest first of all."""
+        """The evenings of a server, the server in general among them if it is known."""
         ...
 
     async def open(self, evening: Evening) -> None:
@@ -101,6 +102,14 @@ class Interest(Protocol):
 
     async def withdraw(self, evening: str, user: int) -> bool:
         """Takes a registration back; whether there was one."""
+        ...
+
+    async def waits(self, evening: str, user: int) -> dict[str, int]:
+        """By game, somebody's number on its waiting list, where they have no place."""
+        ...
+
+    async def quiet(self, evening: str, user: int) -> None:
+        """Somebody wants no more reminders of an evening; the rest of what they said stands."""
         ...
 
     async def registrations(self, evening: str) -> list[Registration]:
@@ -136,12 +145,16 @@ class Interest(Protocol):
         """
         ...
 
-    async def invite(self, evening: str, channel: int, message: int | None) -> None:
-        """Notes where the public message of an evening stands, in place of the one before."""
+    async def invite(self, evening: str, channel: int) -> None:
+        """Notes that the public message of an evening shall stand in a channel from now on."""
         ...
 
-    async def uninvite(self, evening: str) -> None:
-        """Forgets the public message of an evening."""
+    async def posted(self, invitation: int, message: int) -> None:
+        """Notes that a public message has been sent, unless there is another by now."""
+        ...
+
+    async def uninvite(self, invitation: int) -> None:
+        """Forgets a public message."""
         ...
 
     async def invitation(self, evening: str) -> Invitation | None:
@@ -151,6 +164,18 @@ class Interest(Protocol):
     async def invitations(self) -> list[Invitation]:
         """All public messages that are kept up to date."""
         ...
+
+    async def organisers(self, server: int) -> int | None:
+        """The role whose members may do what organisers do."""
+        ...
+
+    async def name_organisers(self, server: int, role: int | None) -> None:
+        """Names that role."""
+        ...
+
+
+class Notices(Protocol):
+    """Words that people get by direct message. Whatever writes raises `UnwrittenError`."""
 
     async def remind(self, evening: str, now: Milliseconds) -> int:
         """A notice for everybody who wants to be reminded; how many that are.
@@ -167,10 +192,6 @@ class Interest(Protocol):
         """A notice has been sent, or can never be."""
         ...
 
-    async def organisers(self, server: int) -> int | None:
-        """The role whose members may do what organisers do."""
-        ...
-
-    async def name_organisers(self, server: int, role: int | None) -> None:
-        """Names that role."""
+    async def postponed(self, notice: int) -> None:
+        """A notice has certainly not been sent, and is to be tried again."""
         ...

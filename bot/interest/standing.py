@@ -34,6 +34,11 @@ def standings(evening: Evening, registrations: Iterable[Registration]) -> dict[s
     return {game: _standing(game, evening.capacity.get(game), asked) for game in evening.games}
 
 
+def standing(users: tuple[int, ...], places: int | None) -> Standing:
+    """The standing of those who want a game, in the order in which they asked for it."""
+    return Standing(users, ()) if places is None else Standing(users[:places], users[places:])
+
+
 def moved_up(before: Mapping[str, Standing], after: Mapping[str, Standing]) -> tuple[Moved, ...]:
     """Who waited before and has a place after."""
     return tuple(
@@ -47,7 +52,5 @@ def moved_up(before: Mapping[str, Standing], after: Mapping[str, Standing]) -> t
 
 def _standing(game: str, places: int | None, asked: tuple[Registration, ...]) -> Standing:
     wanting = (each for each in asked if game in each.answer.games)
-    users = tuple(
-        each.user for each in sorted(wanting, key=lambda each: (each.since_for(game), each.user))
-    )
-    return Standing(users, ()) if places is None else Standing(users[:places], users[places:])
+    in_order = sorted(wanting, key=lambda each: (each.since_for(game), each.user))
+    return standing(tuple(each.user for each in in_order), places)

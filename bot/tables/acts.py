@@ -89,10 +89,14 @@ class Acts(Generic[T, H, V, C]):
 
 
 def _wait(state: State, turn: Turn | None) -> tuple[object, ...]:
-    """What is waited for; while it stays the same, so does the deadline."""
+    """What is waited for; while it stays the same, so does the deadline.
+
+    When the first comes back to a table at which everybody was away, all waits begin anew: else
+    the next deal would begin, or somebody be played for, before the guest has looked round.
+    """
     may_act = acting(turn) if turn is not None else ()
     away = tuple(guest.away for seat in may_act if (guest := state.guests[seat]) is not None)
     lobby = state.change if state.phase is Phase.LOBBY else None
     # Until there is a seal to be seen, the pause before a deal has not begun.
     sealed = state.seal is not None if state.phase is Phase.BETWEEN else None
-    return (state.phase, state.move, away, lobby, sealed)
+    return (state.phase, state.move, away, lobby, sealed, state.deserted)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Generic, TypeAlias
 
 from bot.rules.game import Action, C, Close, H, Rules, Seat, SeatView, T, V, Window, awaited
-from bot.tables import dealing, endings
+from bot.tables import dealing, endings, invitations
 from bot.tables.acts import Acts
 from bot.tables.deadlines import Alarm, alarm
 from bot.tables.draft import Draft
@@ -95,6 +95,8 @@ class Clockwork(Generic[T, H, V, C]):
                     dealing.deal(draft)
                 case "deal":
                     endings.close(draft, "finished")
+                case "lapse":
+                    invitations.lapse(draft)
                 case "idle" | "deserted":
                     endings.close(draft, due.what)
         if due.what == "nudge":

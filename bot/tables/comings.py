@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules.game import C, H, Refused, Seat, T, V
-from bot.tables import endings, roster, seats
+from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
 from bot.tables.state import Guest, Phase
@@ -23,6 +23,7 @@ def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) ->
     """
     stood = draft.state.seat_of(user)
     seat = seats.seat_for(draft.state, draft.seats, user, wanted)
+    name = invitations.accepted(draft, user, name)
     if stood is not None:
         _goes(draft, stood)
     if draft.state.guests[seat] is not None:
@@ -100,10 +101,10 @@ def _engage_needed(draft: Draft[T, H, V, C]) -> None:
 
 
 def _engage(draft: Draft[T, H, V, C]) -> None:
-    """A computer player takes the first free seat, with chips of the house."""
+    """A computer player takes a free seat, with chips of the house."""
     charter = draft.charter
     house = House(charter.server)
-    place = draft.state.guests.index(None)
+    place = seats.seat_for_computer(draft.state, draft.seats)
     # The house never lacks chips for its own players: what it takes out of the mint stands in
     # the books.
     draft.pay(Mint(charter.server), house, charter.buy_in, "house")

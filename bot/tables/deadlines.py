@@ -9,9 +9,10 @@ from bot.rules.game import Seat, Turn, awaited
 from bot.tables.state import Charter, Guest, Milliseconds, Phase, State
 from bot.tables.times import Times
 
-What: TypeAlias = Literal["idle", "deserted", "deal", "nudge", "computer", "absent"]
+What: TypeAlias = Literal["idle", "deserted", "deal", "nudge", "computer", "absent", "lapse"]
 """The lobby closes; the table that all have left alone closes; the next deal begins; the player
-on turn is called; a computer player plays; whoever is waited for is played for."""
+on turn is called; a computer player plays; whoever is waited for is played for; a seat is held no
+longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,16 @@ def alarm(
     charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
 ) -> Alarm | None:
     """The next alarm of a table, `None` when it is closed. `deals` is how many have begun."""
+    game = _alarm_of_the_game(charter, state, turn, deals, times)
+    held = [each.until for each in state.invited if not each.declined]
+    if game is None or not held or game.moment <= min(held):
+        return game
+    return Alarm(min(held), "lapse")
+
+
+def _alarm_of_the_game(
+    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
+) -> Alarm | None:
     final = deadline(charter, state, turn, deals, times)
     if final is None or final.what not in ("absent", "computer"):
         return final
@@ -49,7 +60,7 @@ def deadline(
         return None
     if state.phase is Phase.LOBBY:
         return Alarm(state.since + times.lobby, "idle")
-    if all(guest.away for guest in state.people):
+    if state.deserted:
         return Alarm(state.since + times.deserted, "deserted")
     if state.phase is Phase.BETWEEN:
         return Alarm(state.since + (times.pause if deals else times.dealing), "deal")

@@ -59,7 +59,7 @@ def deal(draft: Draft[T, H, V, C]) -> None:
     stacks, carry = before.company.stacks, draft.state.carry
     draft.begin(DealRow(before.deals, stacks, names, carry, draft.now.comings))
     draft.note_all(added=0)
-    state = replace(draft.state, phase=Phase.PLAYING)
+    state = replace(draft.state, phase=Phase.PLAYING, voided=None)
     draft.now = replace(draft.now, state=state, before=before, paid=(), moves=0, commitment=None)
     _adopt(draft, turned, None)
 
@@ -147,10 +147,13 @@ def _adopt_end(draft: Draft[T, H, V, C], end: Turned[T, H, V, C]) -> None:
 
 
 def _between(draft: Draft[T, H, V, C]) -> None:
-    """A deal can follow, once all may see its seal."""
+    """A deal can follow, once all may see its seal; unless somebody has had the table closed."""
     draft.note_all(ready=False, void=False)
     draft.state = replace(draft.state, phase=Phase.BETWEEN, move=draft.state.move + 1)
     draft.save_carry()
+    if draft.state.closing is not None:
+        endings.close(draft, "host")
+        return
     for place, guest in enumerate(draft.state.guests):
         if guest is not None and _leaves(draft, place, guest):
             comings.vacate(draft, place)

@@ -46,7 +46,7 @@ class Draft(Generic[T, H, V, C]):
         self.now = snapshot
         self.charter = charter
         self.dealer = dealer
-        self._moment = moment
+        self.moment = moment
         self._deal: DealRow | None = None
         self._moves: list[MoveRow] = []
         self._comings: list[ComingRow] = []
@@ -128,7 +128,7 @@ class Draft(Generic[T, H, V, C]):
     def move(self, deal: int, move: Mapping[str, object], seal: Seal | None) -> None:
         """A move as a record writes it, with its seal if it is a chance that was sealed."""
         proof = () if seal is None else (seal.commitment, seal.secret)
-        self._moves.append(MoveRow(deal, self.now.moves, _text(move), self._moment, *proof))
+        self._moves.append(MoveRow(deal, self.now.moves, _text(move), self.moment, *proof))
         self.now = replace(self.now, moves=self.now.moves + 1)
 
     def coming(self, entry: Mapping[str, object]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games import AnyRules, games
@@ -29,10 +31,27 @@ AnySnapshot: TypeAlias = Snapshot[Public, Held, object, object]
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many tables may be open at once."""
+
+    per_host: int = 3
+    """Of which one person is host, in one server."""
+    per_channel: int = 10
+
+
 class Hall:
     """The open tables by their id."""
 
-    def __init__(self, world: World, ledger: Ledger, computers: Mapping[str, AnyComputer]) -> None:
+    def __init__(
+        self,
+        world: World,
+        ledger: Ledger,
+        computers: Mapping[str, AnyComputer],
+        limits: Limits,
+    ) -> None:
+        self._limits = limits
+        self._opening = asyncio.Lock()
         self._world = world
         self._ledger = ledger
         self._computers = computers
@@ -57,8 +76,8 @@ class Hall:
     ) -> AnyTable:
         """A new table, at which `host` has taken the first seat.
 
-        Raises `Refused` when the options do not fit together or the purse is too light; then
-        there is no table.
+        Raises `Refused` when the options do not fit together, there are too many tables or the
+        purse is too light; then there is no table.
         """
         rules = ruled(game, options)
         charter = Charter(
@@ -78,14 +97,39 @@ class Hall:
         empty = Snapshot(state, sitting, sitting)
         draft = Draft(charter, empty, self._world.dealer, charter.opened)
         comings.take(draft, host, name, None)
-        opening = draft.change("open")
+        # One at a time: nobody opens two tables at once where there is room for one.
+        async with self._opening:
+            self.check_room(server, channel, host)
+            table = await self._opened(draft)
+        table.start()
+        return table
+
+    async def _opened(self, draft: Draft[Public, Held, object, object]) -> AnyTable:
+        charter, opening = draft.charter, draft.change("open")
         try:
             await self._world.journal.open(charter, opening.state, opening.transfers)
         except OverdrawnError:
-            raise Refused(too_light(buy_in)) from None
-        table = self._enter(charter, draft.now)
-        table.start()
-        return table
+            raise Refused(too_light(charter.buy_in)) from None
+        return self._enter(charter, draft.now)
+
+    def check_room(self, server: int, channel: int | None, host: int) -> None:
+        """Raises `Refused` when there are too many tables of this host, or in this channel.
+
+        `channel` is `None` for one that is yet to be made.
+        """
+        here = [table for table in self.tables if table.charter.server == server]
+        own = sum(table.state.host == host for table in here)
+        if own >= self._limits.per_host:
+            raise Refused(
+                f"You are host of {_tables(own)} in this server already: let one come to its end,"
+                " or close it, before you open another."
+            )
+        standing = sum(table.charter.channel == channel for table in here)
+        if standing >= self._limits.per_channel:
+            raise Refused(
+                f"There is no more room: this channel has {_tables(standing)}. Open yours in"
+                " another channel, or in a thread of its own."
+            )
 
     async def check_purse(self, server: int, user: int, buy_in: int) -> None:
         """Raises `Refused` when somebody's purse is too light for a buy-in."""
@@ -132,10 +176,13 @@ class Hall:
         except KeyError:
             raise Refused("This table is closed.") from None
 
-    async def record(self, table: str) -> dict[str, object]:
-        """The record of a table's finished deals, open or closed. Raises `Refused`."""
+    async def record(self, table: str, server: int | None) -> dict[str, object]:
+        """The record of a table's finished deals, open or closed, for somebody in `server`.
+
+        Raises `Refused`.
+        """
         saved = await self._world.journal.find(table)
-        if saved is None:
+        if saved is None or saved.charter.server != server:
             raise Refused("There is no such table.")
         deals = await self._world.journal.deals(table)
         comings = await self._world.journal.comings(table)
@@ -145,6 +192,10 @@ class Hall:
         """Stops all clocks, for the program to end."""
         for table in self.tables:
             table.stop()
+
+
+def _tables(count: int) -> str:
+    return "a table" if count == 1 else f"{count:,} tables"
 
 
 def _restored(saved: Saved) -> AnySnapshot | None:

@@ -6,7 +6,7 @@ The first `seats` places are the seats, the others the gallery.
 from __future__ import annotations
 
 from bot.rules.game import Refused, Seat
-from bot.tables.state import Charter, Guest, Phase, State
+from bot.tables.state import Charter, Guest, Invitation, Phase, State
 
 COMPUTERS = (
     "Mrs Battle",
@@ -42,21 +42,39 @@ def too_light(buy_in: int) -> str:
 def seat_for(state: State, seats: int, user: int, wanted: Seat | None) -> Seat:
     """The seat that a person may take, the wanted one or any.
 
-    It is a free one, or that of a computer player or an absent guest. An onlooker may sit down
-    between deals. Raises `Refused`.
+    It is a free one, or that of a computer player or an absent guest; first of all the one that
+    is held for this very person. An onlooker may sit down between deals. Raises `Refused`.
     """
     place = state.seat_of(user)
     if place is not None and place < seats:
         raise Refused("You have a seat at this table already.")
     if place is not None and state.phase is Phase.PLAYING:
         raise Refused("You stand in the gallery. A seat can be taken when the deal is over.")
-    seat = _free(state, seats) if wanted is None else wanted
+    seat = _free(state, seats, user) if wanted is None else wanted
     if seat is None:
-        raise Refused(_full(state))
+        raise Refused(_full(state, seats))
+    holder = holder_of(state, seat)
+    if holder is not None and holder.user != user:
+        raise Refused(f"That seat is held for {holder.name}.")
     taken = state.guests[seat]
     if taken is not None and not _yields(state, taken):
         raise Refused(_occupied(state, taken))
     return seat
+
+
+def seat_to_hold(state: State, seats: int) -> Seat:
+    """The seat that is held for somebody who is asked to the table. Raises `Refused`."""
+    for wanted in (_is_free, _is_computers):
+        for seat, guest in enumerate(state.guests[:seats]):
+            if wanted(guest) and holder_of(state, seat) is None:
+                return seat
+    raise Refused("There is no empty seat at this table.")
+
+
+def holder_of(state: State, seat: Seat) -> Invitation | None:
+    """For whom a seat is held, if for anybody."""
+    held = (each for each in state.invited if each.seat == seat and not each.declined)
+    return next(held, None)
 
 
 def gallery_for(state: State, seats: int, user: int) -> Seat:
@@ -68,6 +86,15 @@ def gallery_for(state: State, seats: int, user: int) -> Seat:
     if free == MOST_ONLOOKERS:
         raise Refused("The gallery is full.")
     return seats + free
+
+
+def seat_for_computer(state: State, seats: int) -> Seat:
+    """The free seat that a computer player takes; there must be one.
+
+    One that is held comes last: whoever it is held for may take it from the computer player.
+    """
+    free = [seat for seat in range(seats) if state.guests[seat] is None]
+    return next((seat for seat in free if holder_of(state, seat) is None), free[0])
 
 
 def computer_for(state: State) -> Guest:
@@ -87,7 +114,11 @@ def no_buying_in(charter: Charter, state: State, *, again: bool) -> str | None:
     return None
 
 
-def _full(state: State) -> str:
+def _full(state: State, seats: int) -> str:
+    for seat in range(seats):
+        holder = holder_of(state, seat)
+        if holder is not None and state.guests[seat] is None:
+            return f"The last free seat is held for {holder.name}."
     if state.phase is Phase.PLAYING:
         return "A deal is under way, and no seat is free. Ask again when it is over."
     return "Every seat at this table is taken."
@@ -106,10 +137,15 @@ def _yields(state: State, guest: Guest) -> bool:
     return guest.computer or (guest.away and state.phase is Phase.BETWEEN)
 
 
-def _free(state: State, seats: int) -> Seat | None:
+def _free(state: State, seats: int, user: int) -> Seat | None:
+    own = next((each.seat for each in state.invited if each.user == user), None)
+    if own is not None and (state.guests[own] is None or _yields(state, state.guest(own))):
+        return own
     for wanted in (_is_free, _is_computers, _is_away):
         for seat, guest in enumerate(state.guests[:seats]):
-            if wanted(guest) and (guest is None or _yields(state, guest)):
+            if not wanted(guest) or holder_of(state, seat) is not None:
+                continue
+            if guest is None or _yields(state, guest):
                 return seat
     return None
 

@@ -9,8 +9,11 @@ from typing import Literal, TypeAlias
 
 Pace: TypeAlias = Literal["quick", "social", "post"]
 Ending: TypeAlias = Literal["finished", "host", "idle", "empty", "deserted", "unshown"]
-"""The match is over, or those there can play no other deal; the host closed it; nobody did anything
-in the lobby; everybody left; everybody was away for a day; the place where it stood is gone."""
+"""The match is over, or those there can play no other deal; the host or one of the staff closed it;
+nobody did anything in the lobby; everybody left; everybody was away for a day; the place where it
+stood is gone."""
+Office: TypeAlias = Literal["host", "deputy", "staff"]
+"""The host of a table; a guest while the host is away; who looks after the channel."""
 Milliseconds: TypeAlias = int
 """Since the epoch, where it is a moment."""
 
@@ -84,6 +87,28 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruling:
+    """By whom a deal was made void, or the table closed, as everybody is told."""
+
+    name: str
+    office: Office
+    part: bool
+    """Had a part in the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that is held for somebody who has been asked to the table."""
+
+    user: int
+    name: str
+    seat: int
+    until: Milliseconds
+    declined: bool = False
+    """Would rather not: nothing is held any more, and nobody asks again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Seal:
     """What chance brings next, drawn and committed to before anybody acts on it.
 
@@ -126,6 +151,11 @@ class State:
     """What chance brings next, as far as it is known that it will be asked."""
     ending: Ending | None = None
     """Why the table was closed."""
+    closing: Ruling | None = None
+    """Who has closed the table, or has it closed when the deal under way is over."""
+    voided: Ruling | None = None
+    """Who has made the latest deal void, where its players did not all ask for it."""
+    invited: tuple[Invitation, ...] = ()
 
     def seat_of(self, user: int) -> int | None:
         """The place of a user, or `None`."""
@@ -145,6 +175,11 @@ class State:
         guests = [*self.guests, *(None,) * (place + 1 - len(self.guests))]
         guests[place] = guest
         return replace(self, guests=tuple(guests))
+
+    @property
+    def deserted(self) -> bool:
+        """Whether every person at the table is away."""
+        return all(guest.away for guest in self.people)
 
     @property
     def open(self) -> State:

@@ -7,6 +7,7 @@ written in `acts`, and what happens without anybody doing anything in `clockwork
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Generic, TypeAlias, cast
 
 from bot.rules.game import (
@@ -27,13 +28,14 @@ from bot.rules.game import (
     acting,
     awaited,
 )
-from bot.tables import comings, dealing, endings, seats, view
+from bot.tables import comings, dealing, endings, invitations, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
+from bot.tables.stewards import Steward
 from bot.tables.view import TableView
 
 MOVED_ON = "The table has moved on."
@@ -180,14 +182,17 @@ class Table(Generic[T, H, V, C]):
         house ever do: else whoever plays against them could take back what went badly.
         """
         async with self._acts.prepared("void", user) as draft:
-            playing = [guest for guest in self.state.guests if guest and guest.aside is None]
-            staked = self.charter.buy_in > 0
-            if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
-                raise Refused(NO_VOID)
-            self._vote(draft, user, deal, void=True)
-            people = [guest for guest in draft.state.people if guest.aside is None]
-            if all(guest.void or (guest.away and not staked) for guest in people):
-                dealing.annul(draft)
+            self._ask_void(draft, user, deal)
+
+    def _ask_void(self, draft: Draft[T, H, V, C], user: int, deal: int | None) -> None:
+        playing = [guest for guest in self.state.guests if guest and guest.aside is None]
+        staked = self.charter.buy_in > 0
+        if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
+            raise Refused(NO_VOID)
+        self._vote(draft, user, deal, void=True)
+        people = [guest for guest in draft.state.people if guest.aside is None]
+        if all(guest.void or (guest.away and not staked) for guest in people):
+            dealing.annul(draft)
 
     async def let_stand(self, user: int, deal: int | None) -> None:
         """A person asks no more for the deal under way, the `deal`-th, to be void."""
@@ -196,11 +201,14 @@ class Table(Generic[T, H, V, C]):
 
     def _vote(self, draft: Draft[T, H, V, C], user: int, deal: int | None, *, void: bool) -> None:
         seat = self._seat_of(user)
-        if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
-            raise Refused(MOVED_ON)
+        self._check_deal(deal)
         if not view.has_part(self.state, seat):
             raise Refused("You have no part in this deal.")
         draft.note(seat, void=void)
+
+    def _check_deal(self, deal: int | None) -> None:
+        if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
+            raise Refused(MOVED_ON)
 
     def _whose_turn(self) -> str:
         waiting = awaited(self._now.turn) if self._now.turn is not None else ()
@@ -235,18 +243,6 @@ class Table(Generic[T, H, V, C]):
                 raise Refused("Free seats are filled before the game begins.")
             comings.fill(draft)
 
-    async def remove(self, user: int, seat: Seat, whom: int | None) -> None:
-        """The host sends a guest away, chips and all, when the deal is over.
-
-        `whom` is the guest that the host saw in the seat, `None` for a computer player.
-        """
-        async with self._acts.prepared("remove", user) as draft:
-            self._check_host(user)
-            guest = self.state.guests[seat]
-            if guest is None or guest.user != whom:
-                raise Refused(MOVED_ON)
-            comings.leave(draft, seat, dismissed=True)
-
     async def close_window(self, user: int, move: int) -> None:
         """The host closes a window that was open at `move`; who has no entry gets the book's."""
         async with self._acts.prepared("close_window", user) as draft:
@@ -255,18 +251,76 @@ class Table(Generic[T, H, V, C]):
                 raise Refused(MOVED_ON)
             dealing.play(draft, None, Close())
 
-    async def close(self, user: int) -> None:
-        """The host ends the table: an unfinished deal is void, and all chips go home."""
-        async with self._acts.prepared("close", user) as draft:
-            self._check_host(user)
-            endings.close(draft, "host")
-
     def _check_host(self, user: int) -> None:
-        """The host's tools are the host's; while the host is away, every guest's."""
-        host = self.state.seat_of(self.state.host)
-        deserted = host is None or self.state.guest(host).away
-        if user != self.state.host and not (deserted and self.state.seat_of(user) is not None):
-            raise Refused("Only the host of the table can do that.")
+        if not stewards.is_host(self.state, user):
+            raise Refused(stewards.HOST_ONLY)
+
+    # --- what the host does, or the server's staff --------------------------------------------
+
+    async def remove(self, steward: Steward, seat: Seat, whom: int | None) -> None:
+        """A steward sends a guest away, chips and all, when the deal is over.
+
+        `whom` is the guest that the steward saw in the seat, `None` for a computer player.
+        """
+        async with self._acts.prepared("remove", steward.user) as draft:
+            stewards.check(self.state, steward)
+            guest = self.state.guests[seat]
+            if guest is None or guest.user != whom:
+                raise Refused(MOVED_ON)
+            if guest.dismissed:
+                raise Refused(f"{guest.name} is sent away already, and leaves after this deal.")
+            comings.leave(draft, seat, dismissed=True)
+
+    async def close(self, steward: Steward) -> None:
+        """A steward ends the table: an unfinished deal is void, and all chips go home.
+
+        Who plays for chips in the deal under way ends it when that deal is over.
+        """
+        async with self._acts.prepared("close", steward.user) as draft:
+            stewards.check(self.state, steward)
+            waits = stewards.must_wait(self.charter, self.state, steward)
+            if waits and self.state.closing is not None:
+                raise Refused("The table closes already when this deal is over.")
+            ruling = stewards.ruling(self.charter, self.state, steward)
+            draft.state = replace(draft.state, closing=ruling)
+            if not waits:
+                endings.close(draft, "host")
+
+    async def keep_open(self, steward: Steward) -> None:
+        """A steward takes it back that the table closes when the deal is over."""
+        async with self._acts.prepared("keep", steward.user) as draft:
+            stewards.check(self.state, steward)
+            if self.state.closing is None:
+                raise Refused(MOVED_ON)
+            draft.state = replace(draft.state, closing=None)
+
+    async def void(self, steward: Steward, deal: int | None) -> None:
+        """A steward makes the deal under way, the `deal`-th, void; it is dealt anew.
+
+        Who plays in it for chips can only ask for it, as every other player can.
+        """
+        async with self._acts.prepared("void", steward.user) as draft:
+            stewards.check(self.state, steward)
+            self._check_deal(deal)
+            if stewards.must_wait(self.charter, self.state, steward):
+                self._ask_void(draft, steward.user, deal)
+                return
+            ruling = stewards.ruling(self.charter, self.state, steward)
+            draft.state = replace(draft.state, voided=ruling)
+            dealing.annul(draft)
+
+    async def invite(self, steward: Steward, user: int, name: str) -> None:
+        """A steward asks a person to the table, for whom a seat is held for a while."""
+        async with self._acts.prepared("invite", steward.user) as draft:
+            stewards.check(self.state, steward)
+            times = self._world.times
+            lasts = max(times.held, times.turn[self.charter.pace])
+            invitations.ask(draft, user, name, lasts)
+
+    async def decline(self, user: int) -> None:
+        """A person who has been asked to the table would rather not."""
+        async with self._acts.prepared("decline") as draft:
+            invitations.decline(draft, user)
 
     # --- what nobody asks for ---------------------------------------------------------------
 

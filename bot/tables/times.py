@@ -35,6 +35,8 @@ class Times:
     """A lobby in which nobody does anything closes after so long."""
     deserted: Milliseconds = DAY
     """A table at which everybody is away closes after so long."""
+    held: Milliseconds = 600 * SECOND
+    """A seat is held so long for somebody who was asked to it, or as long as a turn may last."""
     retry: Milliseconds = 2 * SECOND
     """When the books could not be written, the clock tries again after so long."""
 

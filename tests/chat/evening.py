@@ -25,9 +25,10 @@ from bot.rules.cards import PACK, Card, Suit
 from bot.rules.game import awaited
 from bot.store import Store
 from bot.tables.clock import SystemClock
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import World
 from bot.tables.state import Phase
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
@@ -88,6 +89,11 @@ class Evening:
     def is_on_turn(self, person: Person) -> bool:
         turn = self.table.view().turn
         return turn is not None and self.seat_of(person) in awaited(turn)
+
+    @property
+    def staff(self) -> Steward:
+        """Somebody who may manage messages in the card room."""
+        return Steward(99, "Sue", staff=True)
 
     async def purse(self, person: Person) -> int:
         return await self.store.ledger.purse(self.club.id, person.id)
@@ -243,8 +249,11 @@ async def evening(
         # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         world = World(store.journal, dealer, SystemClock(), presenter, times)
-        hall = Hall(world, store.ledger, players())
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        hall = Hall(world, store.ledger, players(), Limits())
+        house = House(
+            hall, store.ledger, store.posts, store.people, store.interest, store.notices, presenter
+        )
+        bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()
         await bot.login(practice.token)

@@ -20,7 +20,7 @@ from bot.rules.codec import Between, Field, fields
 from bot.rules.game import Company, Nature, Over, Public, PublicView, awaited
 from bot.tables.deadlines import Alarm
 from bot.tables.snapshot import Latest
-from bot.tables.state import Charter, Guest, Phase, State
+from bot.tables.state import Charter, Guest, Invitation, Phase, Ruling, State
 from bot.tables.view import TableView
 from tests.chat.test_books import kits
 from tests.laws.deals import AnyStep, Deal, sitting
@@ -31,6 +31,8 @@ PLENTY = 1_000_000
 GALLERY = 12
 SECRET = "0" * 64
 DEADLINE = "<t:1800000000:R>"
+RULING = Ruling(WORST, "staff", part=True)
+INVITED = tuple(Invitation(100 + seat, WORST, seat, 1_800_000_000_000) for seat in range(4))
 
 
 @pytest.fixture(params=kits(), ids=lambda kit: kit.rules.name)
@@ -111,7 +113,7 @@ def _view(
     waiting = () if turn is None else awaited(turn)
     return TableView(
         charter=Charter("table", rules.name, 1, _house_rules(kit), 1, 2, PLENTY, "post", 0),
-        state=State(phase, 1, guests),
+        state=State(phase, 1, guests, closing=RULING, voided=RULING, invited=INVITED),
         public=None if table is None else PublicView(table),
         turn=turn,
         offers=() if table is None or not waiting else rules.open_offers(table, waiting[0]),
@@ -120,6 +122,7 @@ def _view(
         deal=0 if at is None else 1_000,
         commitment=SECRET,
         sealed="shuffled",
+        hindrance=None,
         deadline=Alarm(1_800_000_000_000, "absent" if phase is Phase.PLAYING else "deal"),
     )
 
@@ -131,7 +134,15 @@ def _payments(deal: Deal) -> tuple[Payment, ...]:
 def _guest(place: int) -> Guest:
     """Somebody about whom there is as much to say as can be."""
     return Guest(
-        place + 1, WORST, leaving=True, void=True, told=True, ready=True, added=PLENTY, aside=PLENTY
+        place + 1,
+        WORST,
+        away=place % 2 == 1,
+        leaving=True,
+        void=True,
+        told=True,
+        ready=True,
+        added=PLENTY,
+        aside=PLENTY,
     )
 
 

@@ -269,9 +269,9 @@ async def test_everybody_hears_that_a_deal_is_void(tonight: Evening) -> None:
     await tonight.dealt()
     ann = tonight.people[0]
     await tonight.until(lambda: bool(tonight.letters(ann)))
-    await tonight.table.close(ann.id)
+    await tonight.table.close(tonight.staff)
     await tonight.until(lambda: "Deal 1 is void" in tonight.last.text)
-    assert "The host has closed the table" in tonight.last.text
+    assert "has closed the table" in tonight.last.text
     (letter,) = tonight.letters(ann)
     await tonight.until(lambda: "This deal is void" in letter.text)
     assert not letter.selects
@@ -279,26 +279,22 @@ async def test_everybody_hears_that_a_deal_is_void(tonight: Evening) -> None:
 
 
 async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening) -> None:
-    await tonight.seated(buy_in=100)
-    ann, ben, _, dee = tonight.people
-    answer = await ben.slash(tonight.room, "chips balance")
-    assert "**900 chips** in your purse, **100 chips** at tables" in tonight.word(answer)
-    await tonight.press(ann, "Begin")
-    await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
+    await tonight.dealt()
+    ann, _, _, dee = tonight.people
     panel = (await tonight.press(ann, "More")).message
     assert panel is not None
     await ann.choose(panel, "Send a guest away", "Dee")
     await tonight.until(lambda: "Dee leaves after this deal" in tonight.last.text)
     again = await ann.choose(panel, "Send a guest away", "Dee")
-    assert "leaves when the deal is over" in tonight.word(again)
+    assert "Dee is sent away already" in tonight.word(again)
     leaving = [each.leaving for each in tonight.table.state.guests if each is not None]
     assert leaving == [False, False, False, True]
     sure = (await ann.click(panel, "Close the table")).message
     assert sure is not None
     await ann.click(sure, "Yes, close the table")
-    await tonight.until(lambda: "The host has closed the table" in tonight.last.text)
-    assert [await tonight.purse(each) for each in tonight.people] == [1_000] * 4
-    assert dee is tonight.people[3]
+    await tonight.until(lambda: "Ann, the host, has closed the table" in tonight.last.text)
+    (told,) = [each for each in dee.dms() if "sent away" in each.text]
+    assert "When this deal is over you leave **Whist** in *The Club*" in told.text
 
 
 async def test_a_name_in_a_refusal_neither_formats_nor_mentions(tonight: Evening) -> None:

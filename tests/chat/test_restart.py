@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.practice.server import Practice
 from bot.tables.ports import Preferences
 from bot.tables.state import Phase
+from bot.tables.times import Times
 from tests.chat.conftest import HURRY
 from tests.chat.evening import club, evening
 
@@ -164,3 +165,26 @@ async def test_a_quiet_hand_of_before_the_restart_shows_the_present_one_when_it_
         await tonight.until(lambda: not hand.selects)
         assert len(tonight.cards_of(seat)) == 12
         assert "Others are to act now." in hand.text
+
+
+async def test_a_table_by_post_waits_through_restarts_with_the_same_messages(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt(pace="post")
+        message = tonight.last
+        await tonight.until(lambda: "time is up" in message.text)
+        await tonight.until(lambda: all(len(tonight.letters(p)) == 1 for p in tonight.people))
+        await tonight.settled()
+    for played in (1, 2, 3):
+        async with evening(practice, where, path, HURRY) as tonight:
+            due, begun = tonight.table.view().deadline, tonight.table.state.since
+            assert due is not None
+            assert due.moment == begun + Times().turn["post"]
+            await tonight.play()
+            await tonight.until(lambda played=played: len(tonight.baize.trick.cards) == played)
+            await tonight.settled()
+            assert tonight.last is message
+            assert {len(tonight.letters(person)) for person in tonight.people} == {1}
+    assert not any(guest.missed for guest in tonight.table.state.people)

@@ -93,10 +93,10 @@ async def test_a_closed_table_that_may_not_be_shown_is_not_shown_for_ever(
     tonight: Evening,
 ) -> None:
     await tonight.lobby()
-    bot, ann = tonight.practice.world.bot, tonight.people[0]
+    bot = tonight.practice.world.bot
     tonight.club.overwrite(tonight.room, bot, deny=Permission.SEND_MESSAGES)
     tonight.practice.delete_message(tonight.last)
-    await tonight.table.close(ann.id)
+    await tonight.table.close(tonight.staff)
     stage = tonight.bot.house.presenter._stage
     assert stage is not None
     await tonight.until(lambda: not stage.tasks._running)
@@ -142,7 +142,7 @@ async def test_who_has_left_the_server_is_played_for(tonight: Evening) -> None:
     await tonight.until(lambda: "who did not answer" in tonight.last.text)
     await tonight.until(lambda: _is_away(table, seat), within=15)
     stays = next(each for each in tonight.people if each is not gone)
-    await tonight.table.close(tonight.table.state.host)
+    await tonight.table.close(tonight.staff)
     assert await tonight.purse(gone) == await tonight.purse(stays) == 1_000
 
 

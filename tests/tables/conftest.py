@@ -11,8 +11,9 @@ import pytest
 
 from bot.players import players
 from bot.store import Store
-from bot.tables.hall import Hall
+from bot.tables.hall import Hall, Limits
 from bot.tables.ports import Journal, World
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import Times
 from tests.dealers import StackedDealer
@@ -20,6 +21,13 @@ from tests.dealers import StackedDealer
 SERVER, CHANNEL = 77, 78
 ADA, BEN, CLO, DAN, EVE = 1, 2, 3, 4, 5
 NAMES = {ADA: "Ada", BEN: "Ben", CLO: "Clo", DAN: "Dan", EVE: "Eve"}
+STAFF = Steward(99, "Sue", staff=True)
+"""Who may manage messages there, and sits at no table."""
+
+
+def guest(user: int) -> Steward:
+    """Somebody as a steward who may not manage messages there."""
+    return Steward(user, NAMES[user], staff=False)
 
 
 @dataclass
@@ -96,7 +104,7 @@ class Club:
 
     def hall_with(self, journal: Journal) -> Hall:
         world = World(journal, self.dealer, self.clock, self.gazette, Times())
-        return Hall(world, self.store.ledger, players())
+        return Hall(world, self.store.ledger, players(), Limits())
 
     async def table(
         self, host: int, *others: int, buy_in: int = 0, **options: int | str
@@ -137,4 +145,4 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with Store.open(tmp_path / "parlour.sqlite3", 1_000) as store:
         clock, gazette, dealer = StillClock(), Gazette(), StackedDealer()
         world = World(store.journal, dealer, clock, gazette, Times())
-        yield Club(store, clock, gazette, dealer, Hall(world, store.ledger, players()))
+        yield Club(store, clock, gazette, dealer, Hall(world, store.ledger, players(), Limits()))

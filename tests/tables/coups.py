@@ -84,13 +84,13 @@ def cloth(table: AnyTable) -> Cloth:
 
 async def record_of(club: Club, table: AnyTable) -> dict[str, Any]:
     """The record as it is given out now."""
-    return json.loads(json.dumps(await club.hall.record(table.charter.table)))
+    return json.loads(json.dumps(await club.hall.record(table.charter.table, table.charter.server)))
 
 
 async def untold(club: Club, table: AnyTable) -> str:
     """Why no record is given out."""
     try:
-        await club.hall.record(table.charter.table)
+        await club.hall.record(table.charter.table, table.charter.server)
     except Refused as refused:
         return str(refused)
     raise AssertionError("a record is given out")

@@ -10,7 +10,7 @@ from bot.tables.journal import check_journal
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, Club
+from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, STAFF, Club
 from tests.tables.coups import BANK_WINS, TIE, after_a_coup, cloth, does, opened, ready, record_of
 from tests.tables.records import replay
 
@@ -21,7 +21,7 @@ SECOND = " Qc 8d Qh Qs"
 async def check_told(club: Club, table: AnyTable, deals: int) -> None:
     """Closes the table: the record has so many deals, and comes to the chips of the table."""
     stacks = cloth(table).chips.stacks
-    await table.close(table.state.host)
+    await table.close(STAFF)
     journal = await club.store.journal.deals(table.charter.table)
     comings = await club.store.journal.comings(table.charter.table)
     assert check_journal(table.charter, journal, comings) == []

@@ -14,7 +14,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.tables.antes import GUESTS, dealt, opened, ready
-from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
+from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, STAFF, Club
 
 
 async def does(table: AnyTable, user: int, action: Action) -> None:
@@ -99,7 +99,7 @@ async def test_a_deal_that_does_not_count_leaves_what_was_put_to_the_stack(
             await table.ask_void(user, 1)
         await ready(table)
         assert stacks(table) == (99, 149, 99)
-    await table.close(ADA)
+    await table.close(STAFF)
     assert await club.purses(*GUESTS) == [1_000, 1_000, 1_000]
     assert await findings(club.store.database) == []
 
@@ -123,8 +123,8 @@ async def test_the_record_says_who_bought_in_again(club: Club) -> None:
     await ready(table)
     await does(table, BEN, Fold())
     await does(table, CLO, Fold())
-    await table.close(ADA)
-    record = await club.hall.record(table.charter.table)
+    await table.close(STAFF)
+    record = await club.hall.record(table.charter.table, table.charter.server)
     assert json.loads(json.dumps(record))["deals"][1]["company"] == [{"seat": 0, "adds": 50}]
     again = replayed(read_record(json.dumps(record).encode()))
     assert again.refusal is None

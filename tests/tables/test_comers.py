@@ -13,7 +13,7 @@ from bot.tables.seats import MOST_ONLOOKERS
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, Club
+from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,
     LOW,
@@ -101,7 +101,7 @@ async def test_when_the_table_closes_in_mid_deal_who_came_goes_home_whole(
     if ending == "void":
         for user in (ADA, BEN):
             await table.ask_void(user, 1)
-    await table.close(ADA)
+    await table.close(STAFF)
     assert await club.purses(ADA, BEN, CLO, DAN) == [1_000] * 4
     assert await findings(club.store.database) == []
 

@@ -17,7 +17,7 @@ from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.pope_joan_table import dealt as board_dealt
 from tests.tables.antes import GUESTS, dealt, opened, ready
-from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
+from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, STAFF, Club
 from tests.tables.coups import BANK_WINS, begun, check_restored, cloth, does, record_of
 from tests.tables.records import replay
 
@@ -75,7 +75,7 @@ async def test_a_match_goes_on_with_what_was_put_to_a_stack_during_the_deal(club
     await table.buy_in(ADA, 5)
     await folded(table)
     assert table.state.phase is Phase.BETWEEN
-    await table.close(ADA)
+    await table.close(STAFF)
     assert await club.purses(*GUESTS) == [999, 999, 1_002]
 
 
@@ -115,7 +115,7 @@ async def test_a_bank_lies_on_when_somebody_has_come_who_can_stake(club: Club, c
     assert await findings(club.store.database) == []
     if comes:
         await check_restored(club, table)
-        await table.close(ADA)
+        await table.close(STAFF)
     assert await club.purses(ADA, BEN, CLO) == [1_100, 900, 1_000]
 
 

@@ -9,7 +9,7 @@ from bot.rules.chance import Drawn, Shuffled
 from bot.store import findings
 from bot.tables.state import Phase
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CLO, NAMES, Club
+from tests.tables.conftest import ADA, BEN, CLO, NAMES, STAFF, Club
 from tests.tables.coups import BANK_WINS, GUESTS, TIE, after_a_coup, does, opened
 
 
@@ -73,7 +73,7 @@ async def test_a_table_that_closes_in_mid_deal_pays_back_what_stood(
     for user in GUESTS:
         await table.next_deal(user)
     assert table.state.phase is Phase.PLAYING
-    await table.close(ADA)
+    await table.close(STAFF)
     assert await club.purses(ADA, BEN) == purses
     assert await findings(club.store.database) == []
 
@@ -92,7 +92,7 @@ async def test_a_kitty_falls_to_the_house_when_the_table_closes(club: Club, stak
     await does(table, BEN, Stand())
     await does(table, ADA, Stand())
     if table.state.phase is Phase.BETWEEN:
-        await table.close(ADA)
+        await table.close(STAFF)
     assert table.state.phase is Phase.CLOSED
     assert await club.purses(ADA, BEN) == [1_000 + stake, 1_000 - stake - 3]
     assert await findings(club.store.database) == []

@@ -11,7 +11,7 @@ from bot.tables.ports import MoveRow
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, Club
+from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,
     LOW,
@@ -106,7 +106,7 @@ async def test_the_record_opens_the_seal_that_the_table_showed(club: Club) -> No
     await does(table, ADA, Open(20))
     shown = table.view().commitment
     await does(table, BEN, Bet(10))
-    await table.close(ADA)
+    await table.close(STAFF)
     record = await record_of(club, table)
     (proof,) = record["fair"]
     assert (proof["deal"], proof["move"], proof["commitment"]) == (0, 2, shown)

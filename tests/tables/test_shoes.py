@@ -9,7 +9,7 @@ from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.tables.state import Phase
 from tests.games.chemin_table import shoe_of
-from tests.tables.conftest import ADA, BEN, CLO, Club
+from tests.tables.conftest import ADA, BEN, CLO, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,
     GUESTS,
@@ -55,7 +55,7 @@ async def test_without_a_finished_deal_that_is_the_reason(club: Club) -> None:
 async def test_when_the_table_closes_every_coup_is_told(club: Club) -> None:
     table = await after_a_coup(club, THRICE)
     await another_coup(table)
-    await table.close(ADA)
+    await table.close(STAFF)
     record = await record_of(club, table)
     check_replays(record, 2)
     assert record["stopped"] is True
@@ -66,7 +66,7 @@ async def test_a_deal_under_way_when_the_table_closes_is_in_no_record(club: Club
     table = await after_a_coup(club, THRICE)
     await ready(table, *GUESTS)
     await does(table, ADA, Continue())
-    await table.close(ADA)
+    await table.close(STAFF)
     check_replays(await record_of(club, table), 1)
 
 
@@ -125,7 +125,7 @@ async def test_after_a_void_deal_the_record_begins_anew(club: Club) -> None:
     record = await record_of(club, table)
     check_replays(record, 1)
     assert record["deals"][0]["moves"][-1] != {"clock": "close"}
-    await table.close(ADA)
+    await table.close(STAFF)
     closed = await record_of(club, table)
     check_replays(closed, 1)
     assert closed["carry"]["pools"]["bank"] == 30

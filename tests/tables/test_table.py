@@ -21,7 +21,7 @@ from bot.tables.ports import Change, MoveRow, Purse, Stack, UnwrittenError
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable
-from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, Club
+from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, STAFF, Club, guest
 
 MINUTE = 60_000
 USERS = (ADA, BEN, CLO, DAN)
@@ -233,9 +233,9 @@ async def test_whom_the_host_sends_away_cannot_stay_and_is_no_other(club: Club) 
     seat = table.state.seat_of(CLO)
     assert seat is not None
     with pytest.raises(Refused, match="moved on"):
-        await table.remove(ADA, seat, DAN)
+        await table.remove(guest(ADA), seat, DAN)
     await table.leave(CLO)
-    await table.remove(ADA, seat, CLO)
+    await table.remove(guest(ADA), seat, CLO)
     await table.leave(CLO)
     with pytest.raises(Refused, match="sent you away"):
         await table.stay(CLO)
@@ -286,8 +286,8 @@ async def test_the_host_may_close_and_everybody_takes_the_chips_home(club: Club)
     table = await club.dealt(*USERS, buy_in=100, stake=5)
     await table.act(on_turn(table), first, table.state.move)
     with pytest.raises(Refused, match="Only the host"):
-        await table.close(BEN)
-    await table.close(ADA)
+        await table.close(guest(BEN))
+    await table.close(STAFF)
     assert table.state.ending == "host"
     assert await club.purses(*USERS) == [1_000] * 4
     assert await findings(club.store.database) == []
@@ -405,7 +405,7 @@ async def test_a_clock_that_rings_while_the_table_is_closed_says_nothing(
 ) -> None:
     table = await club.dealt(*USERS)
     await club.clock.advance(29_999)
-    closing = asyncio.create_task(table.close(ADA))
+    closing = asyncio.create_task(table.close(STAFF))
     await asyncio.sleep(0)
     await asyncio.gather(closing, club.clock.advance(1))
     assert table.state.phase is Phase.CLOSED

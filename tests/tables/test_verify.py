@@ -21,7 +21,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase, Seal
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, Club
+from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club
 from tests.tables.records import text
 from tests.tables.test_any_evening import STEPS, Crowd
 from tests.tables.test_any_evening import opened as begun
@@ -94,8 +94,8 @@ async def evening(club: Club, game: str) -> Whole:
     table = await opened(club, game, *GUESTS)
     for _ in range(DEALS):
         await played(table, random)
-    await table.close(ADA)
-    return json.loads(text(await club.hall.record(table.charter.table)))
+    await table.close(STAFF)
+    return json.loads(text(await club.hall.record(table.charter.table, table.charter.server)))
 
 
 def chances(whole: Whole) -> Iterator[Whole]:

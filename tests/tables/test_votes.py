@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.game import OnTurn, Refused
 from bot.tables.state import Phase
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, SERVER, Club
+from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, SERVER, STAFF, Club
 
 USERS = (ADA, BEN, CLO, DAN)
 
@@ -66,5 +66,5 @@ async def test_who_leaves_pope_joan_leaves_the_board_to_those_who_stay(club: Clu
     seat = table.state.seat_of(BEN)
     await table.leave(BEN)
     await table.sit(9, "Nine", seat)
-    await table.close(ADA)
+    await table.close(STAFF)
     assert await club.purses(9) == [1_000]

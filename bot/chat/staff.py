@@ -1,0 +1,93 @@
+"""Which tables somebody may see and look after, by what Discord lets them do where those stand."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.house import House
+from bot.chat.press import Asked
+from bot.rules.game import Refused
+from bot.tables import stewards
+from bot.tables.state import Charter
+from bot.tables.stewards import Steward
+from bot.tables.table import AnyTable
+
+
+def steward(asked: Asked, table: AnyTable) -> Steward:
+    """Whoever asks, as far as it concerns this table."""
+    staff = _granted(asked, table.charter).manage_messages
+    return Steward(asked.user.id, asked.user.display_name, staff)
+
+
+def seen(house: House, asked: Asked) -> list[AnyTable]:
+    """The open tables of this server that somebody can see or sits at, the oldest first."""
+    tables = [
+        table
+        for table in house.hall.tables
+        if table.charter.server == asked.guild_id and _sees(asked, table)
+    ]
+    return sorted(tables, key=lambda table: table.charter.opened)
+
+
+def managed(house: House, asked: Asked) -> list[AnyTable]:
+    """Those of them that somebody may look after."""
+    return [table for table in seen(house, asked) if _manages(asked, table)]
+
+
+def meant(house: House, asked: Asked, named: str | None) -> AnyTable:
+    """The table with this id; without one, that in this channel. Raises `Refused`.
+
+    Somebody who may look after it, and nobody else, is told of it.
+    """
+    if named is None:
+        return _here(house, asked)
+    found = next((each for each in seen(house, asked) if each.charter.table == named), None)
+    if found is None:
+        raise Refused("No such table is open in this server.")
+    stewards.check(found.state, steward(asked, found))
+    return found
+
+
+def _here(house: House, asked: Asked) -> AnyTable:
+    here = [each for each in seen(house, asked) if each.charter.channel == asked.channel_id]
+    if not here:
+        raise Refused("No table stands in this channel. Say which one you mean.")
+    own = [each for each in here if _manages(asked, each)]
+    if not own:
+        raise Refused(stewards.STEWARDS_ONLY)
+    if len(own) > 1:
+        raise Refused("Several tables stand in this channel. Say which one you mean.")
+    return own[0]
+
+
+def _manages(asked: Asked, table: AnyTable) -> bool:
+    return steward(asked, table).staff or stewards.is_host(table.state, asked.user.id)
+
+
+def _sees(asked: Asked, table: AnyTable) -> bool:
+    sits = table.state.seat_of(asked.user.id) is not None
+    return sits or _granted(asked, table.charter).view_channel
+
+
+def _granted(asked: Asked, charter: Charter) -> discord.Permissions:
+    """What somebody may do in the channel of a table; nothing from another server."""
+    if asked.guild_id != charter.server:
+        return discord.Permissions.none()
+    if asked.channel_id == charter.channel:
+        return asked.permissions
+    channel = None if asked.guild is None else asked.guild.get_channel_or_thread(charter.channel)
+    if channel is None or not isinstance(asked.user, discord.Member):
+        return discord.Permissions.none()
+    if isinstance(channel, discord.Thread):
+        return _granted_in_thread(channel, asked.user)
+    return channel.permissions_for(asked.user)
+
+
+def _granted_in_thread(thread: discord.Thread, member: discord.Member) -> discord.Permissions:
+    if thread.parent is None:
+        return discord.Permissions.none()
+    granted = thread.permissions_for(member)
+    # Who else was let into a private thread, the bot does not hear.
+    if thread.is_private() and not granted.manage_threads:
+        return discord.Permissions.none()
+    return granted

@@ -1,0 +1,82 @@
+"""The open tables of a server as somebody may see them, in a line or two each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.chat.house import House
+from bot.chat.pages import last_page, paged
+from bot.chat.sheet import TableSheet
+from bot.chat.wording import cut, escaped, listed, plain, soon
+from bot.tables.state import Guest, Phase, State
+from bot.tables.table import AnyTable
+
+PAGES: Final = "tables"
+ON_A_PAGE: Final = 6
+MOST_LABEL: Final = 100
+"""Characters that Discord takes for a suggestion."""
+_MOST_NAMED: Final = 8
+"""So many guests are named; of the others it is told how many they are."""
+
+
+def page(house: House, tables: Sequence[AnyTable], number: int) -> TableSheet:
+    """A page of the list, counted from 0; the last one for a number beyond it."""
+    if not tables:
+        return TableSheet("No table that you can see is open in this server.")
+    last = last_page(len(tables), ON_A_PAGE)
+    number = min(number, last)
+    shown = tables[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]
+    told = "\n\n".join(_told(house, table) for table in shown)
+    return paged(PAGES, number, last, TableSheet("### Open tables", told))
+
+
+def label(house: House, table: AnyTable, channel: str) -> str:
+    """A table as it is suggested to whoever types; `channel` is the name of its channel."""
+    state, title = table.state, _title(house, table)
+    host = state.seat_of(state.host)
+    whose = "" if host is None else f", host {plain(state.guest(host).name)}"
+    return cut(f"{title} in #{channel}{whose} ({table.charter.table})", MOST_LABEL)
+
+
+def _told(house: House, table: AnyTable) -> str:
+    charter, state = table.charter, table.state
+    return (
+        f"**{_title(house, table)}** in <#{charter.channel}> · {_phase(table)}"
+        f" · opened {soon(charter.opened)}\n{_company(state)}\n-# Table `{charter.table}`"
+    )
+
+
+def _title(house: House, table: AnyTable) -> str:
+    return house.presenter.kits[table.charter.game].book.title
+
+
+def _phase(table: AnyTable) -> str:
+    deal, since = table.view().deal, soon(table.state.since)
+    if table.state.closing is not None:
+        return f"deal {deal}, the last one"
+    match table.state.phase:
+        case Phase.LOBBY:
+            return "not begun"
+        case Phase.PLAYING:
+            return f"deal {deal}, last move {since}"
+        case _:
+            return f"{deal} played, the next one to come" if deal else "about to begin"
+
+
+def _company(state: State) -> str:
+    """The host first, then who else is there, and how many computer players."""
+    people = sorted(state.people, key=lambda guest: guest.user != state.host)
+    named = [_named(guest, state.host) for guest in people[:_MOST_NAMED]]
+    others = len(people) - len(named)
+    computers = sum(guest is not None and guest.computer for guest in state.guests)
+    if others:
+        named.append(f"{others} more")
+    if computers:
+        named.append("a computer player" if computers == 1 else f"{computers} computer players")
+    return listed(named)
+
+
+def _named(guest: Guest, host: int) -> str:
+    marks = [*(["host"] if guest.user == host else []), *(["away"] if guest.away else [])]
+    return escaped(guest.name) + (f" ({', '.join(marks)})" if marks else "")

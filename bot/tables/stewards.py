@@ -1,0 +1,62 @@
+"""Who looks after a table, and what they may do at once: functions of a table's state.
+
+A host who plays for chips could take back a deal that goes badly. So whatever makes a deal void
+waits for all its players, or for the end of the deal, unless it is the server's staff who act:
+and then everybody reads who it was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.rules.game import Refused
+from bot.tables.state import Charter, Office, Phase, Ruling, State
+from bot.tables.view import has_part
+
+HOST_ONLY = "Only the host of the table can do that."
+STEWARDS_ONLY = "Only the host of the table, or whoever may manage messages there, can do that."
+
+
+@dataclass(frozen=True, slots=True)
+class Steward:
+    """Somebody who would look after a table."""
+
+    user: int
+    name: str
+    staff: bool
+    """May manage messages where the table stands."""
+
+
+def is_host(state: State, user: int) -> bool:
+    """Whether somebody has the host's tools: while the host is away, every guest has them."""
+    host = state.seat_of(state.host)
+    absent = host is None or state.guest(host).away
+    return user == state.host or (absent and state.seat_of(user) is not None)
+
+
+def check(state: State, steward: Steward) -> None:
+    """Raises `Refused` for who has no say at the table."""
+    if not steward.staff and not is_host(state, steward.user):
+        raise Refused(STEWARDS_ONLY)
+
+
+def must_wait(charter: Charter, state: State, steward: Steward) -> bool:
+    """Whether somebody may not put an end to the deal under way: who plays in it for chips."""
+    if steward.staff or not charter.buy_in or state.phase is not Phase.PLAYING:
+        return False
+    return plays(state, steward.user)
+
+
+def plays(state: State, user: int) -> bool:
+    """Whether somebody has a part in the deal under way."""
+    seat = state.seat_of(user)
+    return seat is not None and state.phase is Phase.PLAYING and has_part(state, seat)
+
+
+def ruling(charter: Charter, state: State, steward: Steward) -> Ruling:
+    """What everybody is told of who does it: staff who do what any host could do are the host."""
+    office: Office = "host" if steward.user == state.host else "deputy"
+    as_host = replace(steward, staff=False)
+    if not is_host(state, steward.user) or must_wait(charter, state, as_host):
+        office = "staff" if steward.staff else office
+    return Ruling(steward.name, office, plays(state, steward.user))

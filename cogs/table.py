@@ -1,0 +1,158 @@
+"""`/table`: for whoever looks after tables, their hosts and the staff of the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat import table_list, tools
+from bot.chat.bot import Parlour
+from bot.chat.invitations import invite
+from bot.chat.press import Press, attend
+from bot.chat.removals import send_away
+from bot.chat.sheet import TableSheet
+from bot.chat.staff import managed, meant, seen, steward
+from bot.chat.wording import plain
+from bot.rules.game import Refused, Seat
+from bot.tables.stewards import Steward
+from bot.tables.table import AnyTable
+
+MOST_SUGGESTED: Final = 25
+
+Asked = discord.Interaction[Parlour]
+Panel = Callable[[AnyTable, Steward], TableSheet]
+
+
+@app_commands.guild_only()
+class Table(commands.GroupCog, group_name="table", group_description="Looking after tables"):
+    """The steward of the house."""
+
+    def __init__(self, bot: Parlour) -> None:
+        self._house = bot.house
+        bot.pages[table_list.PAGES] = self._page
+
+    @app_commands.command(name="list")
+    async def list_(self, interaction: Asked) -> None:
+        """The open tables of this server"""
+
+        async def work(press: Press) -> None:
+            await press.show(await self._page(press, 0))
+
+        await attend(interaction, work)
+
+    @app_commands.command()
+    @app_commands.describe(table="Which one; left out, the table in this channel")
+    async def close(self, interaction: Asked, table: str | None = None) -> None:
+        """Close a table: every chip goes home"""
+        await attend(interaction, self._panel(table, tools.surely))
+
+    @app_commands.command()
+    @app_commands.describe(table="Which one; left out, the table in this channel")
+    async def void(self, interaction: Asked, table: str | None = None) -> None:
+        """Make the deal under way void: every stake of it goes back"""
+        await attend(interaction, self._panel(table, tools.surely_void))
+
+    @app_commands.command()
+    @app_commands.describe(
+        player="Who is to go", table="Which one; left out, the table in this channel"
+    )
+    async def remove(self, interaction: Asked, player: str, table: str | None = None) -> None:
+        """Send a guest away, with all chips, when the deal is over"""
+
+        async def work(press: Press) -> None:
+            found = meant(self._house, interaction, table)
+            await send_away(self._house, press, found, _seat(found, player))
+
+        await attend(interaction, work)
+
+    @app_commands.command()
+    @app_commands.describe(
+        member="Whom to ask", table="Which one; left out, the table in this channel"
+    )
+    async def seat(
+        self, interaction: Asked, member: discord.User, table: str | None = None
+    ) -> None:
+        """Ask somebody to an empty seat, which is held meanwhile"""
+
+        async def work(press: Press) -> None:
+            found = meant(self._house, interaction, table)
+            await invite(self._house, press, found, member)
+
+        await attend(interaction, work)
+
+    @close.autocomplete("table")
+    @void.autocomplete("table")
+    @remove.autocomplete("table")
+    @seat.autocomplete("table")
+    async def _tables(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        labels = [
+            (table_list.label(self._house, table, _channel(interaction, table)), table)
+            for table in managed(self._house, interaction)
+        ]
+        return [
+            app_commands.Choice(name=label, value=table.charter.table)
+            for label, table in labels
+            if typed.casefold() in label.casefold()
+        ][:MOST_SUGGESTED]
+
+    @remove.autocomplete("player")
+    async def _players(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = meant(self._house, interaction, interaction.namespace.table)
+        except Refused:
+            return []
+        return [
+            app_commands.Choice(name=name, value=value)
+            for value, name in _guests(table).items()
+            if typed.casefold() in name.casefold()
+        ][:MOST_SUGGESTED]
+
+    async def _page(self, press: Press, number: int) -> TableSheet:
+        return table_list.page(self._house, seen(self._house, press.interaction), number)
+
+    def _panel(self, table: str | None, panel: Panel) -> Callable[[Press], Awaitable[None]]:
+        async def work(press: Press) -> None:
+            found = meant(self._house, press.interaction, table)
+            await press.show(panel(found, steward(press.interaction, found)))
+
+        return work
+
+
+def _channel(interaction: Asked, table: AnyTable) -> str:
+    guild, number = interaction.guild, table.charter.channel
+    channel = None if guild is None else guild.get_channel_or_thread(number)
+    return str(number) if channel is None else channel.name
+
+
+def _guests(table: AnyTable) -> dict[str, str]:
+    """The names of all who are at a table, by what `remove` does with them: no two are alike."""
+    return {
+        tools.removal(seat, guest): plain(guest.name)
+        for seat, guest in enumerate(table.state.guests)
+        if guest is not None
+    }
+
+
+def _seat(table: AnyTable, player: str) -> Seat:
+    """Where the guest is who was chosen, or whose name was typed. Raises `Refused`."""
+    guests = _guests(table)
+    wanted = player.strip().casefold()
+    meant_by = [
+        value
+        for value, name in guests.items()
+        if value == player or (player not in guests and name.casefold() == wanted)
+    ]
+    if not meant_by:
+        raise Refused("There is no such guest at the table.")
+    if len(meant_by) > 1:
+        raise Refused("Several guests are called so. Choose one of the list.")
+    return int(meant_by[0].split(".")[1])
+
+
+async def setup(bot: Parlour) -> None:
+    """Opens the steward's desk."""
+    await bot.add_cog(Table(bot))

@@ -1,0 +1,43 @@
+"""How many tables may be open: of one host in a server, and in one channel."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.rules.game import Refused
+from bot.tables.hall import Hall
+from bot.tables.table import AnyTable
+from tests.tables.conftest import ADA, BEN, STAFF, Club
+
+
+async def opened(hall: Hall, host: int, server: int = 77, channel: int = 78) -> AnyTable:
+    return await hall.open(
+        "whist", {}, server=server, channel=channel, host=host, name="?", buy_in=0, pace="social"
+    )
+
+
+async def test_one_person_is_host_of_three_tables_in_a_server(club: Club) -> None:
+    for channel in (1, 2, 3):
+        table = await opened(club.hall, ADA, channel=channel)
+    with pytest.raises(Refused, match="host of 3 tables"):
+        await opened(club.hall, ADA, channel=4)
+    await opened(club.hall, ADA, server=79)
+    await table.close(STAFF)
+    await opened(club.hall, ADA, channel=4)
+
+
+async def test_a_channel_has_room_for_ten(club: Club) -> None:
+    for host in range(10, 20):
+        await opened(club.hall, host)
+    with pytest.raises(Refused, match="has 10 tables"):
+        await opened(club.hall, BEN)
+    await opened(club.hall, BEN, channel=79)
+
+
+async def test_who_opens_many_at_once_opens_three(club: Club) -> None:
+    calls = [opened(club.hall, ADA, channel=channel) for channel in range(6)]
+    done = await asyncio.gather(*calls, return_exceptions=True)
+    assert sum(isinstance(each, Refused) for each in done) == 3
+    assert len(club.hall.tables) == 3
