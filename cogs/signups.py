@@ -29,6 +29,7 @@ from bot.chat.interest.words import counts_in_words, hours, title_of
 from bot.chat.planner import Planner, UnplannedError
 from bot.chat.press import Press, attend
 from bot.chat.sheet import TableSheet
+from bot.chat.wording import plain
 from bot.interest.agenda import is_ahead
 from bot.interest.counts import counted
 from bot.interest.export import counts_csv, plan_csv, registrations_csv
@@ -40,6 +41,7 @@ from bot.interest.terms import read_staff
 from bot.interest.values import Evening
 from bot.rules.game import Refused
 from cogs import _signups_words as words
+from cogs._desk_pictures import counts_picture, painted, round_pictures
 
 Title: TypeAlias = app_commands.Range[str, 1, LONGEST_TITLE]
 Short: TypeAlias = app_commands.Range[str, 1, 60]
@@ -297,9 +299,15 @@ class Signups(
 
     async def _counts(self, press: Press, evening: Evening) -> None:
         listing = await self._desk.listing(press, evening)
-        text = counts_in_words(counted(evening, listing.people))
+        counts = counted(evening, listing.people)
         head = "\n".join(filter(None, (f"### {title_of(evening)}", hours(evening))))
-        await press.show(TableSheet(head, text, listing.doubts))
+        sheet = TableSheet(head, counts_in_words(counts), listing.doubts)
+        if not counts.people:
+            await press.show(sheet)
+            return
+        picture, alt = counts_picture(evening.title, counts)
+        file = await painted(picture, "counts.png", alt)
+        await press.show(replace(sheet, picture=picture, alt=alt), file)
 
     async def _list(self, press: Press, evening: Evening, by: By) -> None:
         listing = await self._desk.listing(press, evening)
@@ -343,6 +351,11 @@ class Signups(
         except UnplannedError:
             raise Refused("That took too long. Fewer rounds would make it easier.") from None
         await press.show(plan_sheet(listing, problem, made))
+        names = {each.user: plain(each.name) for each in problem.wishes}
+        for number, seated in enumerate(made.rounds, 1):
+            if seated:
+                pictures = await round_pictures(number, made, names)
+                await press.exhibit(f"**Round {number}**", pictures)
         await self._give(press, "plan", evening, plan_csv(problem, made))
 
     async def _give(self, press: Press, what: str, evening: Evening, data: bytes) -> None:

@@ -277,6 +277,10 @@ async def test_counts_tell_of_people_once(tonight: Evening, olivia: Person) -> N
     assert re.search(r"- \*\*Whist\*\* · 3 · 1 could teach · 1 new · since <t:\d+:d>", told)
     assert re.search(r"- \*\*Hazard\*\* · 2 · 1 could teach · since", told)
     assert "Nobody as yet for Bragg, Thirty-One" in told
+    shown = (await signups(tonight, olivia, "counts")).message
+    assert shown is not None
+    (picture,) = shown.pictures
+    assert "Whist: 3, of whom 1 could teach, 1 new to it." in picture.alt
 
 
 async def test_who_has_left_is_not_counted_and_keeps_no_place(
@@ -398,8 +402,11 @@ async def test_a_plan_is_made_of_what_people_said(tonight: Evening, olivia: Pers
         filled = {"games0": ["Whist"], "games1": ["Hazard"]}
         await registered(tonight, person, **filled)
     answer = await signups(tonight, olivia, "plan", tables=1, rounds=2, staff="Tom: hazard")
-    await tonight.until(lambda: len(answer.followups) == 2, 30)
-    sheet, file = answer.followups
+    await tonight.until(lambda: len(answer.followups) == 4, 30)
+    sheet, *rounds, file = answer.followups
+    assert [len(each.pictures) for each in rounds] == [1, 1]
+    said = "".join(each.pictures[0].alt for each in rounds)
+    assert "1. Hazard with Tom: Ann, Ben, Cid, Dee." in said
     assert "**8 of 8 wishes are met**, and no plan can meet more." in sheet.text
     assert "- Hazard, with Tom: Ann, Ben, Cid, Dee" in sheet.text
     assert "- Whist: Ann, Ben, Cid, Dee" in sheet.text
