@@ -346,11 +346,11 @@ class Signups(
         problem = problem_of(listing, tables, helpers, rounds)
         programme = tuple(BY_NAME[game] for game in evening.games)
         try:
-            async with progress(press, "The plan is being made.") as tell:
-                made = await self._planner.plan(problem, programme, tell)
+            async with progress(press, "The plan is being made.") as going:
+                made = await self._planner.plan(problem, programme, going.tell)
         except UnplannedError:
             raise Refused("That took too long. Fewer rounds would make it easier.") from None
-        await press.show(plan_sheet(listing, problem, made))
+        await going.end(plan_sheet(listing, problem, made))
         names = {each.user: plain(each.name) for each in problem.wishes}
         for number, seated in enumerate(made.rounds, 1):
             if seated:

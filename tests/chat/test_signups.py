@@ -402,8 +402,9 @@ async def test_a_plan_is_made_of_what_people_said(tonight: Evening, olivia: Pers
         filled = {"games0": ["Whist"], "games1": ["Hazard"]}
         await registered(tonight, person, **filled)
     answer = await signups(tonight, olivia, "plan", tables=1, rounds=2, staff="Tom: hazard")
-    await tonight.until(lambda: len(answer.followups) == 4, 30)
-    sheet, *rounds, file = answer.followups
+    await tonight.until(lambda: len(answer.followups) == 3, 30)
+    sheet, (*rounds, file) = answer.message, answer.followups
+    assert sheet is not None
     assert [len(each.pictures) for each in rounds] == [1, 1]
     said = "".join(each.pictures[0].alt for each in rounds)
     assert "1. Hazard with Tom: Ann, Ben, Cid, Dee." in said
