@@ -16,9 +16,11 @@ from bot.interest.planning.linear import Model
 from bot.interest.planning.totals import Totals, hire
 
 _NODES: Final = 12
-"""What a search may take: seconds, with some hundred guests."""
+"""What a search may take: some seconds, with hundreds of guests."""
+_MIDDLING: Final = 1_300
 _SMALL: Final = 400
-"""Of so few possible sittings all that matter can be searched."""
+"""With so few possible sittings any tables are tried, and with so few nearly all of them."""
+_NODES_OF_MIDDLING: Final = 40
 _NODES_OF_SMALL: Final = 5_000
 
 
@@ -30,9 +32,11 @@ def timetable(ask: Asked, sums: Totals, tick: Callable[[str], None]) -> tuple[Ti
     if best.met < bound:
         tick("Some games clash: their tables are moved to other rounds.")
         best, _ = _searched(_moved(ask, sums), _NODES, best, bound)
-    if best.met < bound and ask.wishes * ask.rounds <= _SMALL:
+    sittings = ask.wishes * ask.rounds
+    if best.met < bound and sittings <= _MIDDLING:
         tick("Some still clash: other tables are tried.")
-        best, bound = _searched(_free(ask), _NODES_OF_SMALL, best, bound)
+        nodes = _NODES_OF_SMALL if sittings <= _SMALL else _NODES_OF_MIDDLING
+        best, bound = _searched(_free(ask), nodes, best, bound)
     return best, bound
 
 
