@@ -38,8 +38,6 @@ RAMPS: Final = (
 SHOE: Final = (124, 74)
 BASKET: Final = (84, 84)
 
-_FULL: Final = 8
-"""Eighths of a full shoe."""
 _PRINT: Final[RGB] = mixed(FELT, GILT, 0.6)
 _PRINTED: Final = 3
 """Breadth of a printed line, in dots."""

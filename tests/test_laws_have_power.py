@@ -13,7 +13,7 @@ from typing import ClassVar, cast
 import pytest
 
 from bot.games import AnyRules
-from bot.games.whist import Baize, Gathered, Hand, Phase, Play, Table, Trick, Whist
+from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Trick, Whist
 from bot.rules.cards import PACK, Suit
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
@@ -29,10 +29,10 @@ SITTINGS = 20
 class Broken(Whist):
     """Whist in which every step is spoilt by `spoil`."""
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> WhistStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> WhistStep:
         return self.spoil(position, super().apply(position, seat, action), action)
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         raise NotImplementedError
 
 
@@ -52,14 +52,14 @@ class Moody(Broken):
 
     moods: ClassVar[Iterator[int]] = count()
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         return on_table(step, games=((next(self.moods), 0),))
 
 
 class Minting(Broken):
     """A trick brings its winner a chip out of nowhere."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         first, *rest = step.position.table.chips.stacks
         made = sum(step.position.table.tricks) > sum(before.table.tricks)
         return on_table(step, chips=Chips((first + made, *rest)))
@@ -68,7 +68,7 @@ class Minting(Broken):
 class Untold(Broken):
     """A chip passes from seat to seat without a payment."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         first, second, *rest = step.position.table.chips.stacks
         if isinstance(action, Play) and first:
             return on_table(step, chips=Chips((first - 1, second + 1, *rest)))
@@ -78,7 +78,7 @@ class Untold(Broken):
 class Indebted(Broken):
     """Seat 0 pays what it does not hold."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         first, second, *rest = step.position.table.chips.stacks
         paid = on_table(step, chips=Chips((first - 60, second + 60, *rest)))
         return replace(paid, payments=(Payment(0, 1, 60, "debt"),))
@@ -87,7 +87,7 @@ class Indebted(Broken):
 class Doubling(Broken):
     """A card that has been played stays in the hand."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         if not isinstance(action, Play):
             return step
         seat = before.table.trick.on_turn
@@ -97,7 +97,7 @@ class Doubling(Broken):
 class Losing(Broken):
     """The first trick is thrown away."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         gathered = Gathered(step.position.veiled.tricks[1:])
         return replace(step, position=replace(step.position, veiled=gathered))
 
@@ -119,7 +119,7 @@ class Dozing(Whist):
 class Endless(Broken):
     """Whoever plays a card takes it up again."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         return Step(before, step.events) if isinstance(action, Play) else step
 
 
@@ -133,7 +133,7 @@ class Wordless(Whist):
 class Exposing(Broken):
     """A card of the hand left of the dealer is silently laid open."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         if step.position.table.phase is not Phase.PLAY or step.position.table.last:
             return step
         held = step.position.hands[(step.position.table.dealer + 1) % 4].cards[:1]
@@ -143,7 +143,7 @@ class Exposing(Broken):
 class Hinting(Broken):
     """The score tells how many spades seat 1 holds."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         spades = sum(card.suit is Suit.SPADES for card in step.position.hands[1].cards)
         return on_table(step, games=((spades, 0),))
 
@@ -151,7 +151,7 @@ class Hinting(Broken):
 class Peeping(Broken):
     """Every seat remembers the suit of its left neighbour's first card."""
 
-    def spoil(self, before: Table, step: WhistStep, action: Action | Chance) -> WhistStep:
+    def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         hands = step.position.hands
         for seat, hand in enumerate(hands):
             cards = hands[(seat + 1) % 4].cards

@@ -1,5 +1,4 @@
-"""The house as the chat needs it: tables, chips, interest, and what is kept of
-messages and people."""
+"""The house as the chat needs it: tables, time, chips, interest, and what is kept of people."""
 
 from __future__ import annotations
 
@@ -7,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
 from bot.interest.ports import Interest, Notices
+from bot.tables.clock import HouseClock
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
@@ -17,6 +17,7 @@ class House:
     """What the client hands to its commands and controls."""
 
     hall: Hall
+    clock: HouseClock
     ledger: Purses
     posts: Posts
     people: People

@@ -135,16 +135,6 @@ class Kit(Generic[R, T, H]):
     """`None` where nobody holds cards."""
 
 
-def each(sentence: Callable[[Event, Names], str | None]) -> Events:
-    """The words of events one by one, by a function that gives `None` for what needs no words."""
-
-    def told(events: Sequence[Event], names: Names) -> list[str]:
-        sentences = [sentence(event, names) for event in events]
-        return [each for each in sentences if each]
-
-    return told
-
-
 AnyKit: TypeAlias = Kit[AnyRules, Public, Held]
 """The kit of whichever game: it is only ever given its own game's views."""
 

@@ -28,7 +28,8 @@ PACES: Final[dict[Pace, str]] = {
     "post": "by post, a day a turn",
 }
 SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
-EMOJI: Final = {suit: sign + "\ufe0f" for suit, sign in SIGNS.items()}
+FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The suits as a hand is held, reds and blacks in turn."""
 _RANKS: Final = (
     "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
     "Knave", "Queen", "King", "Ace",
@@ -50,14 +51,19 @@ def long(card: Card) -> str:
     return f"{_RANKS[card.rank - 2]} of {card.suit.name.lower()}"
 
 
-def by_suit(cards: Iterable[Card], order: Sequence[Suit]) -> str:
+def named(suit: Suit) -> str:
+    """A suit by its sign and its name: `♠ spades`."""
+    return f"{SIGNS[suit]} {suit.name.lower()}"
+
+
+def by_suit(cards: Iterable[Card]) -> str:
     """A hand in words, suit by suit, the highest card first."""
-    return in_suits(sorted(cards, key=lambda card: -card.rank), order)
+    return in_suits(sorted(cards, key=lambda card: -card.rank))
 
 
-def in_suits(cards: Sequence[Card], order: Sequence[Suit]) -> str:
+def in_suits(cards: Sequence[Card]) -> str:
     """Cards in words, suit by suit, each suit in the order in which it is given."""
-    suits = [[card for card in cards if card.suit is suit] for suit in order]
+    suits = [[card for card in cards if card.suit is suit] for suit in FROM_LEFT]
     rows = [
         f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
         for row in suits

@@ -1,4 +1,4 @@
-"""The games: a module or a package each, found by walking this package; none knows another."""
+"""The games: a package each, found by walking this one; none knows another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AnyRules: TypeAlias = Rules[Public, Held, object, object]
 
 @cache
 def games() -> dict[str, type[AnyRules]]:
-    """The rules of every game by its name. A module holds just one class with a `name`."""
+    """The rules of every game by its name. Its package gives just one class with a `name`."""
     found: dict[str, type[AnyRules]] = {}
     for module in iter_modules(__path__):
         for value in vars(import_module(f"{__name__}.{module.name}")).values():

@@ -15,6 +15,7 @@ from functools import cache
 from typing import (
     Annotated,
     ClassVar,
+    Final,
     Literal,
     Protocol,
     TypeAlias,
@@ -32,6 +33,9 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 Reader: TypeAlias = Callable[[object], object]
 Writer: TypeAlias = Callable[[object], Json]
 Kind = TypeVar("Kind")
+
+MOST: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exact."""
 
 
 class _Dataclass(Protocol):

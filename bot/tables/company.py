@@ -11,16 +11,13 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Final, Literal, TypeAlias, cast
+from typing import Annotated, Literal, TypeAlias, cast
 
-from bot.rules.codec import Between, Json, UnreadableError, decode, encode
+from bot.rules.codec import MOST, Between, Json, UnreadableError, decode, encode
 from bot.rules.game import C, Company, H, Refused, Rules, Seat, T, V
 from bot.rules.sitting import Sitting, leave
 
 Row: TypeAlias = Literal["seat", "gallery"]
-
-MOST_CHIPS: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +25,7 @@ class SitsDown:
     """Somebody takes an empty place with so many chips."""
 
     name: str
-    chips: Annotated[int, Between(0, MOST_CHIPS)]
+    chips: Annotated[int, Between(0, MOST)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ class Leaves:
 class BuysIn:
     """Somebody stays and puts chips to the stack."""
 
-    adds: Annotated[int, Between(1, MOST_CHIPS)]
+    adds: Annotated[int, Between(1, MOST)]
 
 
 @dataclass(frozen=True, slots=True)

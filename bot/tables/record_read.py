@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal, NoReturn, cast
 
 from bot.games import AnyRules, games
-from bot.rules.codec import Between, UnreadableError, decode
+from bot.rules.codec import MOST, Between, UnreadableError, decode
 from bot.rules.game import Company, Refused
 from bot.rules.sitting import Sitting
-from bot.tables.company import MOST_CHIPS, changed, read_change
+from bot.tables.company import changed, read_change
 from bot.tables.fairness import Proof
 from bot.tables.record import Deal, Record
 
@@ -26,7 +26,7 @@ _MOST_DIGITS = 4_000
 @dataclass(frozen=True, slots=True)
 class _Guest:
     name: str
-    chips: Annotated[int, Between(0, MOST_CHIPS)]
+    chips: Annotated[int, Between(0, MOST)]
 
 
 @dataclass(frozen=True, slots=True)

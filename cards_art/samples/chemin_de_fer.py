@@ -93,20 +93,24 @@ def tables() -> dict[str, TableScene]:
     over = play(RULES, drawn, 0, Draw()).position
     banco = coup("9c 9d Kh Ks", FEW, 0, 80, ((1, Bet(5)), (3, Banco())))
     return {
-        "chemin-open": shown(empty),
-        "chemin-two": shown(bank),
-        "chemin-betting": shown(few),
-        "chemin-banco-called": shown(
+        "chemin-de-fer-open": shown(empty),
+        "chemin-de-fer-two": shown(bank),
+        "chemin-de-fer-betting": shown(few),
+        "chemin-de-fer-banco-called": shown(
             coup("4c 2d", (*FEW[:3], 240, 90), 0, 80, ((1, Bet(0)), (3, Banco())), suivi=4)
         ),
-        "chemin-punter": shown(asked),
-        "chemin-banker": shown(drawn),
-        "chemin-stood": shown(stood),
-        "chemin-over": shown(over),
-        "chemin-banco-tie": shown(banco),
-        "chemin-eleven": shown(coup("4c 2d 2h 3s", MANY, 0, _RICH, (*_ALL[1:], (1, Bet(_RICH))))),
-        "chemin-crowd": shown(coup("4c 2d 2h 3s", CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)),
-        "chemin-crowd-betting": shown(
+        "chemin-de-fer-punter": shown(asked),
+        "chemin-de-fer-banker": shown(drawn),
+        "chemin-de-fer-stood": shown(stood),
+        "chemin-de-fer-over": shown(over),
+        "chemin-de-fer-banco-tie": shown(banco),
+        "chemin-de-fer-eleven": shown(
+            coup("4c 2d 2h 3s", MANY, 0, _RICH, (*_ALL[1:], (1, Bet(_RICH))))
+        ),
+        "chemin-de-fer-crowd": shown(
+            coup("4c 2d 2h 3s", CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)
+        ),
+        "chemin-de-fer-crowd-betting": shown(
             coup("4c", CROWD, 10, _RICH, (*_ALL[:8], (10, Banco()), *_BEHIND[:5]), wins=12)
         ),
     }
@@ -117,7 +121,7 @@ def hands() -> dict[str, HandScene]:
     drawn = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
     over = play(RULES, drawn, 0, Draw()).position
     return {
-        "chemin-punters": chemin_de_fer.hand(seat_view(drawn, 3), RULES),
-        "chemin-bank": chemin_de_fer.hand(seat_view(drawn, 0), RULES),
-        "chemin-over": chemin_de_fer.hand(seat_view(over, 0), RULES),
+        "chemin-de-fer-punters": chemin_de_fer.hand(seat_view(drawn, 3), RULES),
+        "chemin-de-fer-bank": chemin_de_fer.hand(seat_view(drawn, 0), RULES),
+        "chemin-de-fer-over": chemin_de_fer.hand(seat_view(over, 0), RULES),
     }

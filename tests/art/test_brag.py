@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import pytest
 
@@ -22,27 +22,17 @@ from cards_art.scene import (
     Face,
     Ground,
     Guest,
-    HandScene,
     Item,
     Label,
     Panel,
     Pointer,
     Row,
     State,
-    TableScene,
     Tone,
 )
+from tests.art.parts import of_kind, texts
 
 Box: TypeAlias = tuple[float, float, float, float]
-Kind = TypeVar("Kind", bound=Item)
-
-
-def of_kind(scene: TableScene | HandScene, kind: type[Kind]) -> list[Kind]:
-    return [item for item in scene.items if isinstance(item, kind)]
-
-
-def texts(scene: TableScene | HandScene) -> list[str]:
-    return [item.text for item in of_kind(scene, Label)]
 
 
 def box(item: Item) -> Box | None:

@@ -35,10 +35,7 @@ from cards_art.scene import (
     State,
     TableScene,
 )
-
-
-def texts(scene: TableScene | HandScene) -> list[str]:
-    return [item.text for item in scene.items if isinstance(item, Label)]
+from tests.art.parts import texts
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
@@ -109,21 +106,25 @@ def test_who_has_gone_leaves_a_free_seat() -> None:
 
 
 def test_the_stakes_as_they_come_in() -> None:
-    scene = tables()["chemin-banco-called"]
+    scene = tables()["chemin-de-fer-banco-called"]
     assert {"nothing", "Banco!", "suivi", "Bank", "Bank 80", "Stakes, please"} <= set(texts(scene))
-    assert "25" in texts(tables()["chemin-betting"])
-    assert {"won 2", "Kitty 7"} <= set(texts(tables()["chemin-betting"]))
+    assert "25" in texts(tables()["chemin-de-fer-betting"])
+    assert {"won 2", "Kitty 7"} <= set(texts(tables()["chemin-de-fer-betting"]))
 
 
 def test_everybody_who_is_waited_for_has_a_pointer_and_a_bright_plate() -> None:
-    for name, waited in (("chemin-open", 1), ("chemin-betting", 1), ("chemin-over", 0)):
+    for name, waited in (
+        ("chemin-de-fer-open", 1),
+        ("chemin-de-fer-betting", 1),
+        ("chemin-de-fer-over", 0),
+    ):
         scene = tables()[name]
         assert len([item for item in scene.items if isinstance(item, Pointer)]) == waited
         assert len([item for item in scene.items if isinstance(item, Panel) and item.lit]) == waited
 
 
 def test_hands_lie_face_down_but_for_the_third_card() -> None:
-    asked, drawn = tables()["chemin-punter"], tables()["chemin-banker"]
+    asked, drawn = tables()["chemin-de-fer-punter"], tables()["chemin-de-fer-banker"]
     for scene in (asked, drawn):
         assert len([item for item in scene.items if isinstance(item, Back)]) == 4
     assert faces(asked) == {}
@@ -131,7 +132,7 @@ def test_hands_lie_face_down_but_for_the_third_card() -> None:
 
 
 def test_hands_are_turned_up_with_their_points_and_the_better_one_marked() -> None:
-    scene = tables()["chemin-over"]
+    scene = tables()["chemin-de-fer-over"]
     marked, dimmed = State.MARKED, State.DIMMED
     assert faces(scene) == {
         "2d": marked, "3s": marked, "Kd": marked, "2c": dimmed, "2h": dimmed, "7d": dimmed,
@@ -139,13 +140,13 @@ def test_hands_are_turned_up_with_their_points_and_the_better_one_marked() -> No
     points = [item.text for item in scene.items if isinstance(item, Disc) and item.text]
     assert points == ["5", "1"]
     assert "The bank wins" in texts(scene)
-    tie = tables()["chemin-banco-tie"]
+    tie = tables()["chemin-de-fer-banco-tie"]
     assert set(faces(tie).values()) == {State.PLAIN}
     assert {"A tie", "Banco: Charles"} <= set(texts(tie))
 
 
 def test_the_shoe_and_the_basket_are_counted() -> None:
-    scene = tables()["chemin-over"]
+    scene = tables()["chemin-de-fer-over"]
     assert "306" in texts(scene)
     (shoe,) = (item for item in scene.items if isinstance(item, Shoe))
     (basket,) = (item for item in scene.items if isinstance(item, Basket))
@@ -158,7 +159,7 @@ def test_the_shoe_and_the_basket_are_counted() -> None:
 
 
 def test_of_the_gallery_those_who_stake_have_plates_and_the_rest_share_one() -> None:
-    few, crowd = tables()["chemin-crowd-betting"], tables()["chemin-crowd"]
+    few, crowd = tables()["chemin-de-fer-crowd-betting"], tables()["chemin-de-fer-crowd"]
     assert {"1,000", "3,000"} <= set(texts(few))
     assert "1 others" not in texts(few)
     assert "6 others" in texts(crowd)

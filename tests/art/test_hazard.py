@@ -9,16 +9,13 @@ from bot.rules.game import PublicView
 from cards_art import hazard
 from cards_art.dice import DiceBox, Die
 from cards_art.samples.hazard import Table, called, guests, scene, tables, thrown
-from cards_art.scene import Disc, Guest, Label, Panel, Pointer, TableScene, Tone
+from cards_art.scene import Disc, Guest, Panel, Pointer, TableScene, Tone
 from tests.art.extent import beyond, heaped
+from tests.art.parts import texts
 
 RULES = Hazard()
 RICH = 1_000_000
 NO_DECISION = ["32", *["66", "12"] * 9]
-
-
-def texts(shown: TableScene) -> list[str]:
-    return [item.text for item in shown.items if isinstance(item, Label)]
 
 
 def dice(shown: TableScene) -> list[int]:

@@ -14,7 +14,10 @@ from bot.rules.cards import cards
 from bot.rules.game import Action, Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
 from cards_art.samples import brag as samples_brag
-from cogs.brag import KIT, Happening, buy_in, events, hand, label, state, worth
+from cogs.brag import KIT, buy_in
+from cogs.brag.actions import label
+from cogs.brag.events import Happening, events
+from cogs.brag.table import hand, state, worth
 from tests.games.brag_table import BragTable, dealt, go
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

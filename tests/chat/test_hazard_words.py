@@ -11,13 +11,17 @@ from bot.chat.wording import MOST_ALT
 from bot.games import hazard
 from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
+from bot.rules.lots import FirstDealer
 from cards_art.samples.hazard import Table, called, thrown
-from cogs.hazard import asking, buy_in, events, inquiry, label, state
+from cogs.hazard import buy_in
+from cogs.hazard.actions import asking, inquiry, label
+from cogs.hazard.events import events
+from cogs.hazard.table import state
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Hazard()
 SENTENCES = (
-    (hazard.FirstCaster(1), "The lot gives Ben the box."),
+    (FirstDealer(1), "The lot gives Ben the box."),
     (hazard.Called(0, 10, 7), "**Ann stakes 10 chips on main 7.**"),
     (hazard.Called(0, 1, None), "Ann stakes 1 chip; the main is thrown for."),
     (hazard.MainThrown((3, 4), 7), "🎲 Thrown for the main: **3 + 4 = 7**."),
@@ -74,7 +78,7 @@ def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
 
 
 def test_the_events_above_are_all_there_are() -> None:
-    known = {each for each in vars(hazard).values() if isinstance(each, type)}
+    known = {FirstDealer, *(each for each in vars(hazard).values() if isinstance(each, type))}
     names = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
     assert names == {type(happened).__name__ for happened, _ in SENTENCES}
 

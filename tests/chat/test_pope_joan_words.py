@@ -25,7 +25,10 @@ from bot.games.pope_joan import (
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
-from cogs.pope_joan import KIT, buy_in, events, hand, label, paid, state
+from cogs.pope_joan import KIT, buy_in
+from cogs.pope_joan.actions import label
+from cogs.pope_joan.events import events, paid
+from cogs.pope_joan.table import hand, state
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
 NAMES = ("Ada", "Ben", "Clara", "Dee")

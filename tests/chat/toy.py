@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.chat.book import Book
-from bot.chat.kit import HandPicture, Hands, Kit, Label, Names, Pictures, TablePicture, Words, each
+from bot.chat.kit import HandPicture, Hands, Kit, Label, Names, Pictures, TablePicture, Words
 from bot.rules.cards import Card
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
@@ -139,8 +140,8 @@ def label(action: Action) -> Label:
     return Label(f"Bid {action.amount}") if isinstance(action, Bid) else Label("Stop")
 
 
-def event(event: Event, names: Names) -> str | None:
-    return f"{names[event.seat]} bid {event.amount}." if isinstance(event, Bids) else None
+def events(events: Sequence[Event], names: Names) -> list[str]:
+    return [f"{names[each.seat]} bid {each.amount}." for each in events if isinstance(each, Bids)]
 
 
 KIT = Kit(
@@ -154,6 +155,6 @@ KIT = Kit(
         options={},
     ),
     Pictures(table, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),
-    Words(events=each(event), state=state, label=label, buy_in=lambda _rules: 100),
+    Words(events=events, state=state, label=label, buy_in=lambda _rules: 100),
     Hands(hand, lambda view, _rules: f"{len(view.hand.cards)} cards"),
 )

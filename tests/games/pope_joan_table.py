@@ -11,10 +11,10 @@ from bot.games.pope_joan import (
     Board,
     Carry,
     Collected,
+    Deal,
     Hand,
     Lead,
     PopeJoan,
-    Table,
 )
 from bot.games.pope_joan.dealing import dealt_out
 from bot.rules.cards import Card, card, cards
@@ -34,7 +34,7 @@ class ShortDeal(PopeJoan):
     turn_up: str = ""
 
     def apply(
-        self, position: Table, seat: Seat | None, action: Action | Chance
+        self, position: Deal, seat: Seat | None, action: Action | Chance
     ) -> Step[Board, Hand, Stock]:
         if not isinstance(action, Shuffled):
             return super().apply(position, seat, action)

@@ -27,7 +27,7 @@ from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import OnTurn, Over
-from tests.games.chemin_table import Played, banked, table_of
+from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "
 PUNTERS_WIN = "9c Kd Kh Ks "

@@ -24,7 +24,7 @@ from bot.rules.piles import Hand
 from bot.rules.sitting import leave, stop
 from bot.tables.company import changed, read_change
 from bot.tables.record import write_carry
-from tests.games.chemin_table import Played, banked, table_of
+from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "
 PUNTERS_WIN = "9c Kd Kh Ks "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.chemin_de_fer import Banco, Bet, Continue, Decline, Draw, Pass, Phase, Shown, Take
 from bot.rules.game import OnTurn
-from tests.games.chemin_table import Played, banked
+from tests.games.chemin_de_fer_table import Played, banked
 
 
 def points(table: Played) -> tuple[int, int]:

@@ -31,7 +31,7 @@ from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import Nature, OnTurn, public_view
 from bot.rules.piles import Hand
-from tests.games.chemin_table import Played, banked, shoe_of, table_of
+from tests.games.chemin_de_fer_table import Played, banked, shoe_of, table_of
 from tests.laws.values import faces
 
 NO_NATURAL = "2c 3d Kh Ts "

@@ -12,7 +12,7 @@ from bot.rules.codec import UnreadableError
 from bot.tables.outcome import outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 
 CLOSE: dict[str, object] = {"clock": "close"}
 

@@ -25,7 +25,7 @@ from bot.games.chemin_de_fer import (
 from bot.rules.chance import Shuffle
 from bot.rules.codec import decode
 from bot.rules.game import Close, OnTurn, Stake, Window, offers
-from tests.games.chemin_table import Played, banked, table_of
+from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "
 PUNTERS_WIN = "9c Kd Kh Ks "

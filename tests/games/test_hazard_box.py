@@ -12,7 +12,6 @@ from bot.games.hazard import (
     CallVoid,
     Carry,
     Cover,
-    FirstCaster,
     Hazard,
     PassBox,
     Throw,
@@ -20,6 +19,7 @@ from bot.games.hazard import (
 from bot.rules.chance import Draw, Drawn
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Refused, Say, Seating
+from bot.rules.lots import FirstDealer
 from bot.rules.sitting import begin, stop
 from tests.games.hazard_table import (
     HazardTable,
@@ -207,7 +207,7 @@ def test_seats_that_are_empty_make_no_difference() -> None:
 def test_the_lot_settles_the_first_caster() -> None:
     assert SEED.seated_by((0, 2, 5)) == Draw((0, 2, 5))
     seating = SEED.seating((0, 2, 5), Drawn((5, 0, 2)))
-    assert seating == Seating((0, 2, 5), Carry(5), (FirstCaster(5),))
+    assert seating == Seating((0, 2, 5), Carry(5), (FirstDealer(5),))
     assert HOUSE.seating((1,), Drawn((1,))).carry == Carry(1, 0)
 
 

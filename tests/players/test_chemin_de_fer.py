@@ -25,7 +25,7 @@ from bot.players import players
 from bot.players.chemin_de_fer import choose
 from bot.rules.chance import Shuffled
 from bot.rules.game import Action, Nature, Window, awaited, seat_view
-from tests.games.chemin_table import Played, banked, table_of
+from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 
 def chosen(table: Played, seat: int) -> Action:

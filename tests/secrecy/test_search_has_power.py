@@ -13,7 +13,7 @@ import pytest
 
 from bot.chat import wording
 from bot.chat.kit import AnyKit, HandPicture, TablePicture
-from bot.rules.cards import Card, Suit
+from bot.rules.cards import Card
 from bot.tables import hall
 from tests.laws.values import faces
 from tests.secrecy.play import Watched
@@ -54,7 +54,7 @@ def by_name(cards: list[Card]) -> str:
 
 
 def by_suit(cards: list[Card]) -> str:
-    return wording.by_suit(cards, tuple(Suit))
+    return wording.by_suit(cards)
 
 
 def by_code(cards: list[Card]) -> str:

@@ -10,7 +10,7 @@ from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Action, Refused
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, Club
 
 BANK_WINS, TIE = "Kc 9d Kh Ks", "9c 9d Kh Ks"

@@ -9,7 +9,7 @@ from bot.rules.chance import Shuffled
 from bot.tables.journal import check_journal
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, STAFF, Club
 from tests.tables.coups import BANK_WINS, TIE, after_a_coup, cloth, does, opened, ready, record_of
 from tests.tables.records import replay

@@ -12,7 +12,7 @@ from bot.store import findings
 from bot.tables.seats import MOST_ONLOOKERS
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,

@@ -8,7 +8,7 @@ from bot.games.chemin_de_fer import Bet, Decline, Open, Stand
 from bot.rules.chance import Drawn, Shuffled
 from bot.store import findings
 from bot.tables.state import Phase
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CLO, NAMES, STAFF, Club
 from tests.tables.coups import BANK_WINS, GUESTS, TIE, after_a_coup, does, opened
 

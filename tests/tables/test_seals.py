@@ -10,7 +10,7 @@ from bot.tables.fairness import commitment
 from bot.tables.ports import MoveRow
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,

@@ -8,7 +8,7 @@ from bot.games.chemin_de_fer import Bet, Continue, Open
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.tables.state import Phase
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CLO, STAFF, Club
 from tests.tables.coups import (
     BANK_WINS,

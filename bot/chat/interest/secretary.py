@@ -22,7 +22,7 @@ from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, Invitation, Notices
 from bot.interest.values import Evening, Milliseconds
 from bot.tables.clock import SystemClock
-from bot.tables.ports import Timer, UnwrittenError
+from bot.tables.ports import UnwrittenError
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Secretary:
         self._messenger = Messenger(client, notices, self._tasks, self.now)
         self._placards: dict[str, Placard] = {}
         self._posting = asyncio.Lock()
-        self._alarm: Timer | None = None
+        self._alarm: asyncio.TimerHandle | None = None
         self._ready = False
 
     def now(self) -> Milliseconds:
@@ -136,7 +136,9 @@ class Secretary:
         self.changed(*(each.evening.id for each in standing if is_ahead(each.evening, self.now())))
 
     def _ring_at(self, moment: Milliseconds) -> None:
-        self._alarm = self._clock.at(moment, self._ring)
+        # By the time of day: a list closes at its time, whether or not anybody can reach the house.
+        delay = max(0, moment - self.now()) / 1_000
+        self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
         self._tasks.begin(self._close_due())

@@ -1,7 +1,6 @@
 """Brag. `rules` is the game; the other modules are its parts."""
 
 from bot.games.brag.actions import Bet, Cover, Fold, See
-from bot.games.brag.baize import Baize, Phase, price
 from bot.games.brag.carry import Carry
 from bot.games.brag.events import (
     Covered,
@@ -16,6 +15,7 @@ from bot.games.brag.events import (
 from bot.games.brag.options import BRAGGERS
 from bot.games.brag.ranking import ABOVE_ACE, Kind, Ranking, Reading
 from bot.games.brag.rules import Brag
+from bot.games.brag.table import Baize, Phase, price
 
 __all__ = [
     "ABOVE_ACE",

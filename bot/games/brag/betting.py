@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.brag.baize import DealStep, Phase, price
 from bot.games.brag.events import Covered, Folded, Saw, Showed, ShuffleEarned, Staked, TookPot, Way
 from bot.games.brag.options import House
 from bot.games.brag.pack import put_under
 from bot.games.brag.ranking import Kind
+from bot.games.brag.table import DealStep, Phase, price
 from bot.rules.chips import pay
 from bot.rules.game import Seat, following
 from bot.rules.steps import then

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated
 
 from bot.games.brag.options import House
 from bot.rules.cards import PACK
-from bot.rules.codec import Between, Deck, UnreadableError, decode
-
-_MOST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
+from bot.rules.codec import MOST, Between, Deck, UnreadableError, decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +16,7 @@ class Carry:
 
     dealer: Annotated[int, Between(0, 7)] | None = None
     pack: Deck | None = None
-    played: Annotated[int, Between(0, _MOST)] = 0
+    played: Annotated[int, Between(0, MOST)] = 0
 
 
 def read_carry(house: House, data: object) -> Carry:

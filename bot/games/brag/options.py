@@ -7,16 +7,14 @@ from functools import cache
 from typing import Annotated, Final, Literal
 
 from bot.games.brag.actions import Bet
-from bot.games.brag.baize import Baize, price
 from bot.games.brag.ranking import Ranking, Reading
+from bot.games.brag.table import Baize, price
 from bot.rules.cards import Card, cards
-from bot.rules.codec import Between, UnreadableError
+from bot.rules.codec import MOST, Between, UnreadableError
 from bot.rules.game import Seat, Stake
 
 BRAGGERS: Final = {"classic3": "Ad Jc 9d", "hoyle2": "Jc 9d", "jc": "Jc", "none": ""}
 """The cards that are braggers, by the name of the option."""
-
-_NO_LIMIT: Final = 2**53 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +57,14 @@ class House:
         chips, least = table.chips.stacks[seat], self.required(table)
         if chips < least:
             return None
-        most = min(self._limit(table), self.bet_cap or _NO_LIMIT)
+        most = min(self._limit(table), self.bet_cap or MOST)
         return Stake(Bet(least), least, min(chips, max(least, most)))
 
     def _limit(self, table: Baize) -> int:
         """How high a bet may go, a cap on all of them aside."""
         if not table.last_bet:
             return self.max_bet
-        return table.last_bet + self.max_raise if self.max_raise else _NO_LIMIT
+        return table.last_bet + self.max_raise if self.max_raise else MOST
 
     def may_see(self, table: Baize, seat: Seat) -> bool:
         """Whether a seat on turn may see the other of the last two, after a bet (B40)."""

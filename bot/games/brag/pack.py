@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.brag.baize import DealStep, Phase, Table
 from bot.games.brag.events import Dealt
+from bot.games.brag.table import Deal, DealStep, Phase
 from bot.rules.cards import Card
 from bot.rules.game import Position, Seat, Step
 from bot.rules.piles import Hand, Stock, one_by_one
@@ -20,13 +20,13 @@ def dealt(step: DealStep, pack: tuple[Card, ...], *, shuffled: bool) -> DealStep
     return Step(position, (*step.events, Dealt(table.dealer, shuffled)), step.payments)
 
 
-def put_under(position: Table, seat: Seat) -> Table:
+def put_under(position: Deal, seat: Seat) -> Deal:
     """A hand that is given up lies under the pack (B47)."""
     pack = Stock(position.veiled.cards + position.hands[seat].cards)
     return Position(position.table, replaced(position.hands, seat, Hand()), pack)
 
 
-def gathered(position: Table) -> tuple[Card, ...]:
+def gathered(position: Deal) -> tuple[Card, ...]:
     """The pack with the hands that were left under it, from the dealer's left (B48)."""
     for seat in position.table.players:
         position = put_under(position, seat)

@@ -10,12 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from bot.games.brag import offers
 from bot.games.brag.actions import Bet, Cover, Fold, See
-from bot.games.brag.baize import Baize, DealStep, Phase, Table, price
 from bot.games.brag.betting import bet, covered, folded, saw
 from bot.games.brag.carry import Carry, read_carry
 from bot.games.brag.options import House
 from bot.games.brag.pack import dealt, gathered
+from bot.games.brag.table import Baize, Deal, DealStep, Phase
 from bot.rules.antes import Anted, antes, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
@@ -29,7 +30,6 @@ from bot.rules.game import (
     Over,
     Position,
     Rules,
-    Say,
     Seat,
     Seating,
     Step,
@@ -39,8 +39,6 @@ from bot.rules.game import (
 from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
 from bot.rules.piles import Hand, Stock
 from bot.rules.steps import then
-
-_FOLD, _SEE, _COVER = Say(Fold()), Say(See()), Say(Cover())
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,35 +103,12 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
                 return Over()
 
     def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
-        bets = self.bets(table, seat)
-        found: list[Offer] = [bets] if bets else []
-        if not bets and self.short_stack == "cover":
-            found.append(_COVER)
-        if self.may_see(table, seat):
-            found.append(_SEE)
-        return (*found, _FOLD)
+        return offers.open_offers(self, table, seat)
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
-        chips, least = table.chips.stacks[seat], self.required(table)
-        bets = self.bets(table, seat)
-        match action:
-            case Bet() if bets:
-                return f"You may bet from {least} to {bets.high}."
-            case Bet():
-                ways = "fold or cover" if self.short_stack == "cover" else "fold"
-                return f"You hold {chips} and {least} is the least bet; you can only {ways}."
-            case See() if len(table.live) > 2:
-                return "You may see only when two are left to bet."
-            case See() if not table.last_bet:
-                return "You may see only after a bet in this deal."
-            case See():
-                return f"To see costs {price(table)}, twice the last bet, and you hold {chips}."
-            case Cover() if self.short_stack == "fold":
-                return "By these house rules nobody covers."
-            case _:
-                return f"You may cover only with fewer chips than the least bet, {least}."
+        return offers.why_not(self, table, seat, action)
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> DealStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
         if isinstance(action, Shuffled):
             return dealt(step, action.cards, shuffled=True)
@@ -152,7 +127,7 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
     def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
         return Fold()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         played = table.played + 1

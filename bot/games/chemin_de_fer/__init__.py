@@ -13,7 +13,6 @@ from bot.games.chemin_de_fer.actions import (
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry
-from bot.games.chemin_de_fer.cloth import Cloth, Phase, Shoe, Table
 from bot.games.chemin_de_fer.events import (
     BancoAccepted,
     BancoCalled,
@@ -43,7 +42,8 @@ from bot.games.chemin_de_fer.events import (
     Tied,
 )
 from bot.games.chemin_de_fer.rules import CheminDeFer
-from bot.games.chemin_de_fer.stakes import Entry, Wager, Wagers
+from bot.games.chemin_de_fer.stakes import Entry, Wager
+from bot.games.chemin_de_fer.table import Cloth, Deal, Phase, Shoe
 
 __all__ = [
     "SHOE",
@@ -61,6 +61,7 @@ __all__ = [
     "Cloth",
     "Continue",
     "Continued",
+    "Deal",
     "DealMoved",
     "DealOffered",
     "DealTaken",
@@ -86,10 +87,8 @@ __all__ = [
     "StakesAccepted",
     "Stand",
     "Stood",
-    "Table",
     "TableClosed",
     "Take",
     "Tied",
     "Wager",
-    "Wagers",
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer.carry import Standing
-from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Phase
 from bot.games.chemin_de_fer.events import (
     BankReturned,
     DealMoved,
@@ -11,14 +10,14 @@ from bot.games.chemin_de_fer.events import (
     TableClosed,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.stakes import Wagers
 from bot.games.chemin_de_fer.steps import returned
+from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Company, Seat
+from bot.rules.game import Seat
 from bot.rules.steps import then
 
 
-def asked_round(house: House, step: CoupStep, first: Seat) -> CoupStep:
+def asked_round(house: House, step: DealStep, first: Seat) -> DealStep:
     """A bank may be opened, from `first` on, by all who can pay for the least."""
     table = step.position.table
     seats = _seats_from(house, first, table.taken)
@@ -26,19 +25,19 @@ def asked_round(house: House, step: CoupStep, first: Seat) -> CoupStep:
     return next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
 
 
-def next_asked(step: CoupStep, queue: tuple[Seat, ...]) -> CoupStep:
+def next_asked(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
     """The next seat is asked to open a bank; when there is none, the game ends."""
     if queue:
         return then(step, phase=Phase.OPEN_BANK, queue=queue, banker=queue[0])
     return then(step, (TableClosed("declined"),), phase=Phase.OVER, closed=True)
 
 
-def tenure(step: CoupStep) -> CoupStep:
+def tenure(step: DealStep) -> DealStep:
     """A new banker awaits the stakes."""
     return then(step, phase=Phase.BETTING, queue=(), wins=0, banco_by=None, bancos=0)
 
 
-def deal_offered(house: House, step: CoupStep) -> CoupStep:
+def deal_offered(house: House, step: DealStep) -> DealStep:
     """The late banker's deal is offered to the others who can pay for it (C43, C55)."""
     table = step.position.table
     seats = table.order[:1] if house.pass_to == "right" else table.order
@@ -46,7 +45,7 @@ def deal_offered(house: House, step: CoupStep) -> CoupStep:
     return offered_on(house, step, queue)
 
 
-def offered_on(house: House, step: CoupStep, queue: tuple[Seat, ...]) -> CoupStep:
+def offered_on(house: House, step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
     """The next seat may take the deal; when there is none, it passes as after a loss (C44)."""
     if queue:
         return then(step, phase=Phase.PASS_OFFER, queue=queue)
@@ -55,7 +54,7 @@ def offered_on(house: House, step: CoupStep, queue: tuple[Seat, ...]) -> CoupSte
     return asked_round(house, moved, first)
 
 
-def taken_over(house: House, step: CoupStep, seat: Seat) -> CoupStep:
+def taken_over(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat is banker with the amount of the late bank; the regular order waits (C45)."""
     table = step.position.table
     resume = table.resume
@@ -73,7 +72,7 @@ def successor(house: House, table: Cloth) -> Seat:
     return next(seat for seat in seats if seat != table.banker)
 
 
-def bank_home(step: CoupStep) -> CoupStep:
+def bank_home(step: DealStep) -> DealStep:
     """What is in the bank goes back to the banker."""
     table = step.position.table
     if not table.banked:
@@ -82,36 +81,25 @@ def bank_home(step: CoupStep) -> CoupStep:
     return then(step, events, pay("bank", table.banker, table.banked, "bank"))
 
 
-def deal_moved(house: House, step: CoupStep) -> CoupStep:
+def deal_moved(house: House, step: DealStep) -> DealStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
     moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
     return over(then(moved, wins=0, banco_by=None, bancos=0), None)
 
 
-def over(step: CoupStep, following: Standing | None) -> CoupStep:
+def over(step: DealStep, following: Standing | None) -> DealStep:
     """The coup is over; `following` tells where the next begins, if the table can go on."""
     return then(step, phase=Phase.OVER, then=following)
 
 
-def closed(step: CoupStep) -> CoupStep:
+def closed(step: DealStep) -> DealStep:
     """Too few hold chips to go on: the bank and the stakes that lie go back to their owners."""
     table = step.position.table
     lying = table.stakes if table.chips.pools["carried"] else ()
     return then(
         bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
     )
-
-
-def chips_owned(company: Company, banker: Seat | None, bank: int, stakes: Wagers) -> list[int]:
-    """Chips by seat, with the bank and the stakes as their owners' own."""
-    owned = [stack or 0 for stack in company.stacks[: company.seats]]
-    if banker is not None:
-        owned[banker] += bank
-    for each in stakes:
-        if each.place < company.seats:
-            owned[each.place] += each.amount
-    return owned
 
 
 def _seats_from(house: House, first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer.bank import bank_home, deal_moved
-from bot.games.chemin_de_fer.cloth import CoupStep, Phase
 from bot.games.chemin_de_fer.events import (
     BancoAccepted,
     BancoCalled,
@@ -18,28 +17,29 @@ from bot.games.chemin_de_fer.stakes import (
     Wager,
     allotted,
     banco_caller,
-    entered,
     excess_of,
 )
+from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.chips import pay
+from bot.rules.entries import entered
 from bot.rules.game import Seat
 from bot.rules.steps import then
 
 
-def bet(step: CoupStep, place: Seat, amount: int) -> CoupStep:
+def bet(step: DealStep, place: Seat, amount: int) -> DealStep:
     """A place has entered a stake."""
     entries = entered(step.position.table.entries, Entry(place, amount))
     return then(step, (Offered(place, amount),), entries=entries)
 
 
-def banco_called(step: CoupStep, seat: Seat) -> CoupStep:
+def banco_called(step: DealStep, seat: Seat) -> DealStep:
     """A seat would play alone."""
     table = step.position.table
     entries = entered(table.entries, Entry(seat, table.banked, banco=True))
     return then(step, (BancoCalled(seat),), entries=entries)
 
 
-def closed(house: House, step: CoupStep) -> CoupStep:
+def closed(house: House, step: DealStep) -> DealStep:
     """The window has closed: banco goes first; else the stakes are allotted, up to the bank."""
     table = step.position.table
     caller = banco_caller(table.entries, table.suivi, table.order)
@@ -51,7 +51,7 @@ def closed(house: House, step: CoupStep) -> CoupStep:
     return accepted(house, step)
 
 
-def accepted(house: House, step: CoupStep) -> CoupStep:
+def accepted(house: House, step: DealStep) -> DealStep:
     """The bank takes what fits, and the cards are dealt."""
     table = step.position.table
     stakes = allotted(table.banked, table.stakes, table.entries, table.order)
@@ -65,7 +65,7 @@ def accepted(house: House, step: CoupStep) -> CoupStep:
     return dealt(house, then(step, (StakesAccepted(stakes),), payments, **taken))
 
 
-def _banco_accepted(house: House, step: CoupStep, caller: Seat) -> CoupStep:
+def _banco_accepted(house: House, step: DealStep, caller: Seat) -> DealStep:
     table = step.position.table
     bank = table.banked
     events = (BancoAccepted(caller, bank, caller == table.suivi),)
@@ -79,7 +79,7 @@ def _banco_accepted(house: House, step: CoupStep, caller: Seat) -> CoupStep:
     return dealt(house, then(step, events, pay(caller, "carried", bank, "stake"), **taken))
 
 
-def _nobody_staked(house: House, step: CoupStep) -> CoupStep:
+def _nobody_staked(house: House, step: DealStep) -> DealStep:
     """The window opens once more; after that the deal passes as after a loss."""
     step = then(step, (NobodyStaked(),), phase=Phase.BETTING, entries=())
     if not step.position.table.empty:

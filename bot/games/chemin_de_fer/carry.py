@@ -9,10 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from bot.games.chemin_de_fer.stakes import Wager, Wagers
 from bot.rules.cards import PACK, Card
-from bot.rules.codec import Between, Deck, UnreadableError, decode
-
-MOST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
+from bot.rules.codec import MOST, Between, Deck, UnreadableError, decode
 
 SHOE: Final[tuple[Card, ...]] = PACK * 6
 """Six packs (C1)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.chemin_de_fer.bank import deal_moved, over
-from bot.games.chemin_de_fer.cloth import CoupStep, Phase, Shoe
 from bot.games.chemin_de_fer.events import (
     BankWon,
     Dealt,
@@ -22,6 +21,7 @@ from bot.games.chemin_de_fer.events import (
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import representative
 from bot.games.chemin_de_fer.steps import holding, returned
+from bot.games.chemin_de_fer.table import DealStep, Phase, Shoe
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment, pay
@@ -31,13 +31,13 @@ from bot.rules.steps import then
 _DEALT: Final = 4
 
 
-def shuffled(house: House, step: CoupStep, cards: tuple[Card, ...]) -> CoupStep:
+def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The shoe is filled again."""
     filled = _with_shoe(step, cards)
     return dealt(house, then(filled, (ShoeShuffled(),), shoe=len(cards)))
 
 
-def dealt(house: House, step: CoupStep) -> CoupStep:
+def dealt(house: House, step: DealStep) -> DealStep:
     """Punters, banker, punters, banker (C17); the shoe is filled before, if need be."""
     table, shoe = step.position.table, step.position.veiled.cards
     if table.shoe < house.cut:
@@ -53,7 +53,7 @@ def dealt(house: House, step: CoupStep) -> CoupStep:
     return _turned_up(house, step) if natural else step
 
 
-def third_card(house: House, step: CoupStep, place: Seat, *, drew: bool) -> CoupStep:
+def third_card(house: House, step: DealStep, place: Seat, *, drew: bool) -> DealStep:
     """Who is on turn draws or stands."""
     phase = step.position.table.phase
     third = None
@@ -68,7 +68,7 @@ def third_card(house: House, step: CoupStep, place: Seat, *, drew: bool) -> Coup
     return _turned_up(house, _taken_up(step, place, third))
 
 
-def _taken_up(step: CoupStep, banker: Seat, third: Card | None) -> CoupStep:
+def _taken_up(step: DealStep, banker: Seat, third: Card | None) -> DealStep:
     """The banker's third card, if he has drawn one, in his hand."""
     if third is None:
         return step
@@ -76,7 +76,7 @@ def _taken_up(step: CoupStep, banker: Seat, third: Card | None) -> CoupStep:
     return holding(step, hands | {banker: (*hands[banker], third)})
 
 
-def _turned_up(house: House, step: CoupStep) -> CoupStep:
+def _turned_up(house: House, step: DealStep) -> DealStep:
     """Both hands are shown and compared (C39)."""
     table, hands = step.position.table, step.position.hands
     assert table.represents is not None
@@ -96,7 +96,7 @@ def _compared(punters: int, bank: int) -> Result:
     return "bank" if bank > punters else "punters"
 
 
-def _settled(house: House, step: CoupStep, false_draw: bool) -> CoupStep:
+def _settled(house: House, step: DealStep, false_draw: bool) -> DealStep:
     if false_draw and house.false_draw == "fine":
         step = _fined(house, step)
     match step.position.table.result:
@@ -110,7 +110,7 @@ def _settled(house: House, step: CoupStep, false_draw: bool) -> CoupStep:
             return _tied(house, step)
 
 
-def _fined(house: House, step: CoupStep) -> CoupStep:
+def _fined(house: House, step: DealStep) -> DealStep:
     table = step.position.table
     assert table.represents is not None
     amount = min(house.fine, table.chips.stacks[table.represents])
@@ -120,7 +120,7 @@ def _fined(house: House, step: CoupStep) -> CoupStep:
     return then(step, (Fined(table.represents, amount),), payments)
 
 
-def _bank_won(step: CoupStep) -> CoupStep:
+def _bank_won(step: DealStep) -> DealStep:
     """The stakes join the bank (C22); who has lost a banco may call the next one first (C46)."""
     table = step.position.table
     amount = table.chips.pools["carried"]
@@ -131,7 +131,7 @@ def _bank_won(step: CoupStep) -> CoupStep:
     )
 
 
-def _made_good(step: CoupStep) -> CoupStep:
+def _made_good(step: DealStep) -> DealStep:
     """Who has drawn falsely pays the others' stakes back, as far as his purse goes (C33)."""
     table = step.position.table
     offender = table.represents
@@ -144,7 +144,7 @@ def _made_good(step: CoupStep) -> CoupStep:
     return step
 
 
-def _punters_won(step: CoupStep) -> CoupStep:
+def _punters_won(step: DealStep) -> DealStep:
     """Every stake is paid and taken back; the rest of the bank is the banker's (C23)."""
     table = step.position.table
     winnings = tuple(Payment("bank", each.place, each.amount, "winnings") for each in table.stakes)
@@ -154,7 +154,7 @@ def _punters_won(step: CoupStep) -> CoupStep:
     return then(step, events, (*winnings, *returned(table.stakes), *home), suivi=None)
 
 
-def _tied(house: House, step: CoupStep) -> CoupStep:
+def _tied(house: House, step: DealStep) -> DealStep:
     """Nobody pays (C40). A banco that has tied leaves the first claim to the next as it is."""
     table = step.position.table
     stay = house.tie == "carry"
@@ -166,6 +166,6 @@ def _tied(house: House, step: CoupStep) -> CoupStep:
     return over(step, "deal" if table.banco else "betting")
 
 
-def _with_shoe(step: CoupStep, cards: tuple[Card, ...]) -> CoupStep:
+def _with_shoe(step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     position = step.position
     return Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)

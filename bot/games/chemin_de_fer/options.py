@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from bot.games.chemin_de_fer.carry import MOST, SHOE
-from bot.rules.codec import Between, UnreadableError
+from bot.games.chemin_de_fer.carry import SHOE
+from bot.rules.codec import MOST, Between, UnreadableError
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +31,7 @@ class House:
     def __post_init__(self) -> None:
         if 0 < self.max_bank < self.min_bank:
             raise UnreadableError("max_bank: it is 0 for none, or no less than min_bank")
+
+    def most_bank(self, chips: int) -> int:
+        """The largest bank that one with so many chips may open."""
+        return min(chips, self.max_bank) if self.max_bank else chips

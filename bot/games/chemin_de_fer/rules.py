@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from bot.games.chemin_de_fer import bank, betting, hands
+from bot.games.chemin_de_fer import bank, betting, between, hands, offers
 from bot.games.chemin_de_fer.actions import (
     Accept,
     Banco,
@@ -34,7 +34,6 @@ from bot.games.chemin_de_fer.actions import (
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.cloth import Cloth, CoupStep, Phase, Shoe, Table
 from bot.games.chemin_de_fer.events import (
     BankOpened,
     BankRaised,
@@ -44,11 +43,12 @@ from bot.games.chemin_de_fer.events import (
     PlacesDrawn,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.steps import returned
+from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase, Shoe
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
-from bot.rules.chips import Payment, pay, round_amount
+from bot.rules.chips import Payment, pay
+from bot.rules.entries import without_entry
 from bot.rules.game import (
     Action,
     Close,
@@ -60,10 +60,8 @@ from bot.rules.game import (
     Over,
     Position,
     Rules,
-    Say,
     Seat,
     Seating,
-    Stake,
     Step,
     Turn,
     Window,
@@ -72,9 +70,6 @@ from bot.rules.piles import Hand
 from bot.rules.steps import then
 
 _SHUFFLE: Final = Shuffle(SHOE)
-_DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
-_STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
-_EITHER: Final = _DRAW + _STAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,23 +108,10 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         return Seating(chance.order, Carry(min(seats)), (PlacesDrawn(chance.order),))
 
     def fault(self, company: Company, carry: Carry) -> str | None:
-        stakes = carry.wagers(company.seats)
-        banker = carry.dealer
-        if banker is not None and banker >= company.seats:
-            return f"There is no seat {banker + 1} to be banker."
-        if any(not _is_there(company, each.place) for each in stakes):
-            return "A stake lies where nobody is."
-        if carry.pool("bank") and not (banker is not None and _is_there(company, banker)):
-            return "The bank lies where nobody sits."
-        owned = bank.chips_owned(company, banker, carry.pool("bank"), stakes)
-        if sum(chips > 0 for chips in owned) < 2:
-            return "Chemin de fer wants at least two seats with chips."
-        if carry.phase is None and max(owned) < self.min_bank:
-            return f"Nobody holds the least bank of {self.min_bank} chips."
-        return None
+        return between.fault(self, company, carry)
 
-    def open(self, company: Company, carry: Carry) -> CoupStep:
-        table = _cloth(company, carry)
+    def open(self, company: Company, carry: Carry) -> DealStep:
+        table = between.laid(company, carry)
         empty = (Hand(),) * len(company.stacks)
         step = Step(Position(table, empty, Shoe(carry.shoe or ())))
         match carry.phase:
@@ -148,8 +130,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 return OnTurn(table.queue[0])
             case Phase.BETTING:
                 seats = self._bettors(table)
-                entries = {each.place for each in table.entries}
-                waiting = tuple(seat for seat in seats if seat not in entries)
+                waiting = without_entry(seats, table.entries)
                 return Window(seats, waiting, self._shuffle_due(table))
             case Phase.EXCESS:
                 return OnTurn(table.banker, self._shuffle_due(table))
@@ -173,81 +154,15 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         return tuple(place for place in places if place != table.banker and stacks[place])
 
     def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
-        chips = table.chips.stacks[seat]
-        match table.phase:
-            case Phase.OPEN_BANK:
-                low, most = self.min_bank, self.most_bank(chips)
-                handy = tuple(max(low, round_amount(most // part)) for part in (10, 4, 2))
-                return Stake(Open(0), low, most, handy=handy), Say(Decline())
-            case Phase.BETTING:
-                lying = table.staked(seat)
-                parts = (round_amount(table.banked // part) for part in (10, 4, 2))
-                bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
-                return (bet,) if self._no_banco(table, seat) else (bet, Say(Banco()))
-            case Phase.EXCESS:
-                return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())
-            case Phase.AFTER:
-                return (Say(Continue()), Say(Pass())) if table.wins else (Say(Continue()),)
-            case Phase.PASS_OFFER:
-                return Say(Take()), Say(Decline())
-            case _:
-                return ()
-
-    def most_bank(self, chips: int) -> int:
-        """The largest bank that one with so many chips may open."""
-        return min(chips, self.max_bank) if self.max_bank else chips
-
-    def _no_banco(self, table: Cloth, seat: Seat) -> str | None:
-        """Why a place may not call banco, in words."""
-        if seat >= table.seats:
-            return "Only a seated punter may call banco."
-        if table.stakes:
-            return "Banco cannot be called while stakes lie over from a tie."
-        if table.chips.stacks[seat] < table.banked:
-            return f"Banco is for the whole bank, and you hold fewer than {table.banked} chips."
-        if self.banco_max and table.banco_by == seat and table.bancos >= self.banco_max:
-            return f"You cannot call banco more than {self.banco_max} times in succession."
-        return None
+        return offers.open_offers(self, table, seat)
 
     def hand_offers(self, table: Cloth, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
-        if table.phase not in (Phase.PUNTER, Phase.BANKER):
-            return ()
-        bound = self._bound(table, hand)
-        if bound is None:
-            return _EITHER
-        return _DRAW if bound else _STAND
-
-    def _bound(self, table: Cloth, hand: Hand) -> bool | None:
-        """Whether the rules bind who is on turn to draw (true) or to stand (false)."""
-        held = point(hand.cards)
-        if table.phase is Phase.BANKER:
-            return bank_draws(held, table.third) if self.banker_rule == "tableau" else None
-        if self.false_draw != "forbid" or held == FREE_POINT:
-            return None
-        return held < FREE_POINT
+        return offers.hand_offers(self, table, hand)
 
     def why_not(self, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
-        chips = table.chips.stacks[seat]
-        match action, table.phase:
-            case Open(), Phase.OPEN_BANK:
-                most = self.most_bank(chips)
-                return f"Open the bank with {self.min_bank} to {most} chips, or decline."
-            case Bet(), Phase.BETTING:
-                return _why_no_bet(table.staked(seat), chips)
-            case Banco(), Phase.BETTING:
-                return self._no_banco(table, seat) or ""
-            case Accept(), Phase.EXCESS:
-                most = min(table.excess, chips)
-                return f"Cover 1 to {most} chips above the bank, or decline."
-            case Pass(), Phase.AFTER:
-                return "The deal can be passed when the bank has won a coup."
-            case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
-                must = "draw" if self._bound(table, hand) else "stand"
-                return f"With {point(hand.cards)} you must {must} here."
-            case _:
-                return "That is not to be done now."
+        return offers.why_not(self, table, hand, seat, action)
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> CoupStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
         if isinstance(action, Shuffled):
             return hands.shuffled(self, step, action.cards)
@@ -270,7 +185,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case _:
                 return self._banked(step, seat, action)
 
-    def _banked(self, step: CoupStep, seat: Seat, action: Action | Chance) -> CoupStep:
+    def _banked(self, step: DealStep, seat: Seat, action: Action | Chance) -> DealStep:
         """Somebody opens a bank, goes on with it, retires from it or takes one over."""
         match action:
             case Open():
@@ -286,7 +201,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 assert isinstance(action, Take)
                 return bank.taken_over(self, step, seat)
 
-    def _declined(self, step: CoupStep) -> CoupStep:
+    def _declined(self, step: DealStep) -> DealStep:
         table = step.position.table
         match table.phase:
             case Phase.OPEN_BANK:
@@ -309,7 +224,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case _:
                 return Decline()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table, shoe = position.table, position.veiled.cards
         if table.closed:
             return Closing(Carry(pools=table.chips.pools), True, None)
@@ -329,72 +244,16 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             carry = split(carry, table.stakes, table.seats)
         return Closing(carry, False, dealer, bool(shoe))
 
-    def end(self, position: Table) -> CoupStep:
+    def end(self, position: Deal) -> DealStep:
         return bank.closed(Step(position))
 
     def voided(self, carry: Carry) -> Carry:
         return replace(carry, shoe=None)
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        stakes = returned(carry.wagers(company.seats))
-        if carry.dealer is None:
-            return stakes
-        return pay("bank", carry.dealer, carry.pool("bank"), "bank") + stakes
+        return between.stopped(company, carry)
 
     def left(
         self, company: Company, carry: Carry, place: Seat
     ) -> tuple[Carry, tuple[Payment, ...]]:
-        carry = _claims_dropped(carry, place)
-        banked, stakes = carry.pool("bank"), carry.wagers(company.seats)
-        kitty = {"kitty": carry.pool("kitty")}
-        if banked and place == carry.dealer:
-            home = self.stop(company, carry)
-            offered = replace(carry, phase="pass_offer", price=banked, pools=kitty, wins=None)
-            return split(offered, (), company.seats), home
-        own = tuple(each for each in stakes if each.place == place)
-        if not own:
-            return carry, ()
-        rest = tuple(each for each in stakes if each.place != place)
-        pools = {"bank": banked, "carried": sum(each.amount for each in rest), **kitty}
-        again = replace(carry, phase="betting", pools=pools)
-        return split(again, rest, company.seats), returned(own)
-
-
-def _is_there(company: Company, place: Seat) -> bool:
-    return place < len(company.stacks) and company.stacks[place] is not None
-
-
-def _cloth(company: Company, carry: Carry) -> Cloth:
-    return Cloth(
-        chips=company.chips({name: carry.pool(name) for name in ("bank", "carried", "kitty")}),
-        seats=company.seats,
-        taken=company.taken,
-        gallery=company.onlookers,
-        phase=Phase[carry.phase.upper()] if carry.phase else Phase.OPEN_BANK,
-        banker=carry.dealer or 0,
-        shoe=len(carry.shoe or ()),
-        price=carry.price or 0,
-        wins=carry.wins or 0,
-        suivi=carry.suivi,
-        resume=carry.resume,
-        banco_by=carry.banco_by,
-        bancos=carry.bancos or 0,
-        stakes=carry.wagers(company.seats),
-        banco=carry.phase == "deal",
-    )
-
-
-def _why_no_bet(lying: int, chips: int) -> str:
-    if not lying:
-        return f"Stake 0 to {chips} chips."
-    most = lying + chips
-    return f"Your {lying} lie over from a tie: they can be raised to {most}, not lowered."
-
-
-def _claims_dropped(carry: Carry, place: Seat) -> Carry:
-    """What was kept for somebody who leaves is void."""
-    if carry.suivi == place:
-        carry = replace(carry, suivi=None)
-    if carry.banco_by == place:
-        carry = replace(carry, banco_by=None, bancos=None)
-    return carry
+        return between.left(company, carry, place)

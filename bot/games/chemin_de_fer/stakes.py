@@ -30,13 +30,6 @@ Wagers: TypeAlias = tuple[Wager, ...]
 """Seats in their order from the banker's right, then the gallery as its bets were placed."""
 
 
-def entered(entries: tuple[Entry, ...], entry: Entry) -> tuple[Entry, ...]:
-    """The entries with this one, which goes to the back unless it changes nothing."""
-    if entry in entries:
-        return entries
-    return (*(each for each in entries if each.place != entry.place), entry)
-
-
 def banco_caller(
     entries: tuple[Entry, ...], suivi: Seat | None, order: Sequence[Seat]
 ) -> Seat | None:

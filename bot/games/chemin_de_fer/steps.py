@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.chemin_de_fer.cloth import CoupStep
 from bot.games.chemin_de_fer.stakes import Wager
+from bot.games.chemin_de_fer.table import DealStep
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.game import Position, Seat, Step
 from bot.rules.piles import Hand
 
 
-def holding(step: CoupStep, hands: dict[Seat, tuple[Card, ...]]) -> CoupStep:
+def holding(step: DealStep, hands: dict[Seat, tuple[Card, ...]]) -> DealStep:
     """The step with these hands, and with nothing in any other."""
     position = step.position
     places = range(len(position.hands))

@@ -1,7 +1,7 @@
 """Hazard. `rules` is the game; the other modules are its parts."""
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
-from bot.games.hazard.baize import HOUSE, Baize, Carry, Hand, Phase
+from bot.games.hazard.carry import Carry
 from bot.games.hazard.covering import before, left_for
 from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
 from bot.games.hazard.events import (
@@ -9,7 +9,6 @@ from bot.games.hazard.events import (
     Called,
     CallVoid,
     CoverOffered,
-    FirstCaster,
     Lost,
     MainThrown,
     OddsLaid,
@@ -19,6 +18,7 @@ from bot.games.hazard.events import (
 )
 from bot.games.hazard.rules import Hazard
 from bot.games.hazard.shares import Share
+from bot.games.hazard.table import HOUSE, Baize, Hand, Phase
 
 __all__ = [
     "HOUSE",
@@ -33,7 +33,6 @@ __all__ = [
     "Carry",
     "Cover",
     "CoverOffered",
-    "FirstCaster",
     "Hand",
     "Hazard",
     "Lost",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.hazard.baize import After, Baize, Phase, at
 from bot.games.hazard.events import BoxPassed, Cause
-from bot.games.hazard.options import HouseRules
+from bot.games.hazard.options import House
+from bot.games.hazard.table import Baize, DealStep, Phase, at
 from bot.rules.chips import Payment
 from bot.rules.game import Event, Step, following
 from bot.rules.values import changed
 
 
-def lacking(house: HouseRules, seats: Sequence[int]) -> str | None:
+def lacking(house: House, seats: Sequence[int]) -> str | None:
     """Why seats with these chips can play no round, in words."""
     first, second = _richest(seats)
     if house.setter == "players" and not second:
@@ -22,7 +22,7 @@ def lacking(house: HouseRules, seats: Sequence[int]) -> str | None:
     return None
 
 
-def uncoverable(house: HouseRules, seats: Sequence[int], others: Sequence[int]) -> str | None:
+def uncoverable(house: House, seats: Sequence[int], others: Sequence[int]) -> str | None:
     """Why no call could be covered, in words; `others` are the chips of the gallery or the house.
 
     Each round would be void then, and the box go round for ever.
@@ -44,12 +44,12 @@ def _richest(seats: Sequence[int]) -> tuple[int, int]:
 
 
 def ended(
-    house: HouseRules,
+    house: House,
     table: Baize,
     events: tuple[Event, ...],
     cause: Cause | None,
     payments: tuple[Payment, ...] = (),
-) -> After:
+) -> DealStep:
     """The round is over; for a `cause`, or when the caster is out of chips, the box passes."""
     table = changed(table, phase=Phase.OVER, chips=table.chips.paid(payments))
     if lacking(house, _stacks(table)) is not None:
@@ -68,7 +68,7 @@ def ended(
     return Step(at(table).position, events, payments)
 
 
-def closed(table: Baize) -> After:
+def closed(table: Baize) -> DealStep:
     """No other round can follow, and nobody has come with whom one could."""
     return at(changed(table, next_caster=None))
 

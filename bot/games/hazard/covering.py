@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.hazard.baize import HOUSE, After, Baize, Phase, at
 from bot.games.hazard.box import ended
 from bot.games.hazard.events import CallVoid, CoverOffered, StakeCovered
-from bot.games.hazard.options import HouseRules
+from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
+from bot.games.hazard.table import HOUSE, Baize, DealStep, Phase, at
+from bot.rules.entries import entered
 from bot.rules.game import Event, Seat, following
 from bot.rules.values import changed
 
 
-def limit(house: HouseRules, table: Baize, place: Seat) -> int:
+def limit(house: House, table: Baize, place: Seat) -> int:
     """The most that a place may cover of the stake on the table."""
     assert table.main is not None
     return house.limit(table.chips.stacks[place], table.main)
 
 
-def covering(house: HouseRules, table: Baize, main: int, event: Event) -> After:
+def covering(house: House, table: Baize, main: int, event: Event) -> DealStep:
     """The main is settled: the house covers at once, or the setters are asked."""
     table = changed(table, main=main)
     if house.setter == "house":
@@ -30,11 +31,9 @@ def covering(house: HouseRules, table: Baize, main: int, event: Event) -> After:
     return at(changed(table, phase=Phase.COVER, setters=setters), event)
 
 
-def entered(table: Baize, place: Seat, amount: int) -> After:
-    """A changed entry goes to the back of the queue; the same once more keeps its place."""
-    entries, entry = table.entries, Share(place, amount)
-    if entry not in entries:
-        entries = (*(each for each in entries if each.place != place), entry)
+def offered(table: Baize, place: Seat, amount: int) -> DealStep:
+    """A setter or onlooker is willing to cover so much; a changed offer loses its turn."""
+    entries = entered(table.entries, Share(place, amount))
     return at(changed(table, entries=entries), CoverOffered(place, amount))
 
 
@@ -46,18 +45,18 @@ def before(table: Baize, place: Seat) -> tuple[Seat, ...]:
     seats = tuple(each for each in table.setters if each in table.seats)
     if place in seats:
         return seats[: seats.index(place)]
-    entered = [each.place for each in table.entries if each.place in table.gallery]
-    return (*seats, *(each for each in table.gallery if each in entered and each != place))
+    known = [each.place for each in table.entries if each.place in table.gallery]
+    return (*seats, *(each for each in table.gallery if each in known and each != place))
 
 
-def left_for(house: HouseRules, table: Baize, place: Seat) -> int:
+def left_for(house: House, table: Baize, place: Seat) -> int:
     """What of the stake is left for a place, as those before it have entered so far."""
     step, first = house.multiple(table.main), before(table, place)
     offered = sum(each.amount // step * step for each in table.entries if each.place in first)
     return max(table.stake - offered, 0)
 
 
-def closed(house: HouseRules, table: Baize) -> After:
+def closed(house: House, table: Baize) -> DealStep:
     """The window has closed: seats come first, from the caster's left, then the gallery."""
     amounts = {share.place: share for share in table.entries}
     seats = tuple(amounts[place] for place in table.setters if place in table.seats)
@@ -66,8 +65,8 @@ def closed(house: HouseRules, table: Baize) -> After:
 
 
 def taken(
-    house: HouseRules, table: Baize, entries: Sequence[Share], events: tuple[Event, ...]
-) -> After:
+    house: House, table: Baize, entries: Sequence[Share], events: tuple[Event, ...]
+) -> DealStep:
     """The stake is filled from these entries, one after the other."""
     covers: list[Share] = []
     left, step = table.stake, house.multiple(table.main)
@@ -81,7 +80,7 @@ def taken(
     return at(table, *events, StakeCovered(table.covers, table.covered))
 
 
-def _void(house: HouseRules, table: Baize, events: tuple[Event, ...]) -> After:
+def _void(house: House, table: Baize, events: tuple[Event, ...]) -> DealStep:
     voids = table.voids + 1
     events = (*events, CallVoid(table.caster, voids))
     table = changed(table, voids=voids)

@@ -12,15 +12,6 @@ from bot.rules.game import Event, Seat
 Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
 """Why the box goes on: given up, lost too often, twice uncovered, no chips for a call."""
 
-"""What a company wants for a round: two seats with chips, one who can call, one to cover that."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstCaster(Event):
-    """The lot fell on this seat to cast first."""
-
-    caster: Seat
-
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):

@@ -8,15 +8,15 @@ from math import floor, lcm
 from typing import Annotated, Literal
 
 from bot.games.hazard.actions import Call, Odds
-from bot.games.hazard.baize import MOST, Baize, Phase
 from bot.games.hazard.dice import MAINS, chances, odds
+from bot.games.hazard.table import Baize, Phase
 from bot.rules.chips import round_amount
-from bot.rules.codec import Between
+from bot.rules.codec import MOST, Between
 from bot.rules.game import Stake
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules:
+class House:
     """The options of the book, by its names."""
 
     odds: Literal["seed", "evens", "evens-plus-odds"] = "seed"

@@ -13,17 +13,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.games.hazard import covering
+from bot.games.hazard import covering, offers
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
-from bot.games.hazard.baize import HOUSE, After, Baize, Carry, Hand, Phase, Table, at
 from bot.games.hazard.box import closed, ended, lacking, uncoverable
+from bot.games.hazard.carry import Carry, read_carry
 from bot.games.hazard.casting import rolled
-from bot.games.hazard.dice import MAINS
-from bot.games.hazard.events import Called, FirstCaster, OddsLaid
-from bot.games.hazard.options import HouseRules, round_parts
-from bot.rules.chance import Chance, Draw, Drawn, Roll, Rolled
+from bot.games.hazard.events import Called, OddsLaid
+from bot.games.hazard.options import House
+from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
+from bot.rules.chance import Chance, Draw, Roll, Rolled
 from bot.rules.chips import Payment
-from bot.rules.codec import UnreadableError, decode
+from bot.rules.entries import without_entry
 from bot.rules.game import (
     Action,
     Close,
@@ -35,7 +35,6 @@ from bot.rules.game import (
     Over,
     Position,
     Rules,
-    Say,
     Seat,
     Seating,
     Stake,
@@ -43,12 +42,12 @@ from bot.rules.game import (
     Turn,
     Window,
 )
-from bot.rules.lots import able_dealer
+from bot.rules.lots import able_dealer, seated_by_lot
 from bot.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
+class Hazard(House, Rules[Baize, Hand, None, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "hazard"
@@ -66,24 +65,14 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
         return self.setter == "house"
 
     def carried(self, data: object) -> Carry:
-        carry = decode(Carry, data)
-        losses, voids, house = carry.losses or None, carry.voids or None, carry.house or 0
-        if losses is not None and losses >= self.box_after:
-            raise UnreadableError(f"losses: the box passes after {self.box_after}")
-        if house and self.setter == "players":
-            raise UnreadableError("house: the players are the setters")
-        return Carry(carry.dealer, self._house(house), losses, voids)
-
-    def _house(self, chips: int) -> int | None:
-        return chips if self.setter == "house" else None
+        return read_carry(self, data)
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 
     def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        assert isinstance(chance, Drawn)
-        caster = chance.order[0]
-        return Seating(seats, Carry(caster, self._house(0)), (FirstCaster(caster),))
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda caster: replace(carry, dealer=caster))
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         if carry.dealer is not None and carry.dealer >= company.seats:
@@ -107,7 +96,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             return carry, ()
         return replace(carry, dealer=(place + 1) % company.seats, losses=None, voids=None), ()
 
-    def open(self, company: Company, carry: Carry) -> After:
+    def open(self, company: Company, carry: Carry) -> DealStep:
         able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]
         dealer = carry.dealer or 0
         caster = able_dealer(dealer, able)
@@ -124,65 +113,22 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             case Phase.CALL:
                 return OnTurn(table.caster, Roll(2) if self.main_choice == "thrown" else None)
             case Phase.COVER:
-                entered = {share.place for share in table.entries}
-                waiting = tuple(place for place in table.setters if place not in entered)
-                return Window(table.setters, waiting)
+                return Window(table.setters, without_entry(table.setters, table.entries))
             case Phase.THROW | Phase.CHANCE:
                 return OnTurn(table.caster, Roll(2))
             case Phase.OVER:
                 return Over()
 
     def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
-        match table.phase:
-            case Phase.CALL:
-                passing = (Say(PassBox()),) if self.voluntary_pass == "on" else ()
-                return (*self.calls(table.chips.stacks[seat]), *passing)
-            case Phase.COVER:
-                step = self.multiple(table.main)
-                handy = (0, *round_parts(table.stake, (4, 2), step), table.stake)
-                return (Stake(Cover(0), 0, covering.limit(self, table, seat), handy=handy),)
-            case Phase.THROW | Phase.CHANCE:
-                return (Say(Throw()), *self.bets_besides(table))
-            case Phase.OVER:
-                return ()
+        return offers.open_offers(self, table, seat)
 
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return ()
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
-        match action, table.phase:
-            case Call(), Phase.CALL:
-                return self._why_no_call(table, action)
-            case PassBox(), Phase.CALL:
-                return "Here a caster keeps the dice until he loses them."
-            case Cover(), Phase.COVER:
-                most = covering.limit(self, table, seat)
-                return f"You may cover from 0 to {most:,} chips of a stake on {table.main}."
-            case Odds(), Phase.CHANCE:
-                return self._why_no_odds(table)
-            case _:
-                return "That is not to be done now."
+        return offers.why_not(self, table, seat, action)
 
-    def _why_no_call(self, table: Baize, call: Call) -> str:
-        if self.main_choice == "thrown" and call.main is not None:
-            return "The main is thrown for: name the stake alone."
-        if self.main_choice == "call" and call.main not in MAINS:
-            return "Name a main from 5 to 9."
-        for offer in self.calls(table.chips.stacks[table.caster]):
-            if offer.at(0) == Call(0, call.main):
-                return f"You may stake {_span(offer)}."
-        return f"A stake on {call.main} goes by {self.multiple(call.main)} chips."
-
-    def _why_no_odds(self, table: Baize) -> str:
-        if self.odds != "evens-plus-odds":
-            return "At this table nothing is bet besides the stake."
-        if table.odds or len(table.throws) > 1:
-            return "Odds are laid once, before the first throw for the chance."
-        for offer in self.bets_besides(table):
-            return f"You may lay odds {_span(offer)}."
-        return "You hold no chips beyond your stake for that."
-
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> After:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         table = position.table
         match action:
             case Call():
@@ -191,7 +137,7 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
                 return ended(self, table, (), "passed")
             case Cover():
                 assert seat is not None
-                return covering.entered(table, seat, action.amount)
+                return covering.offered(table, seat, action.amount)
             case Throw():
                 return at(changed(table, rolling=True))
             case Odds():
@@ -215,17 +161,17 @@ class Hazard(HouseRules, Rules[Baize, Hand, None, Carry]):
             case _:
                 return Throw()
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         caster = table.next_caster
         losses, voids = table.losses or None, table.voids or None
         carry = Carry(caster, table.chips.pools.get(HOUSE), losses, voids)
         return Closing(carry, caster is None, caster)
 
-    def end(self, position: Table) -> After:
+    def end(self, position: Deal) -> DealStep:
         return closed(position.table)
 
-    def _called(self, table: Baize, call: Call) -> After:
+    def _called(self, table: Baize, call: Call) -> DealStep:
         table = changed(table, stake=call.amount)
         called = Called(table.caster, call.amount, call.main)
         if call.main is None:
@@ -241,8 +187,3 @@ def _best_first(offer: Stake) -> int:
     """What is called for an absent caster: 7 before 6, 8, 5 and 9."""
     assert isinstance(offer.action, Call)
     return 0 if offer.action.main is None else (7, 6, 8, 5, 9).index(offer.action.main)
-
-
-def _span(offer: Stake) -> str:
-    steps = "" if offer.step == 1 else f", by {offer.step:,}"
-    return f"from {offer.low:,} to {offer.high:,} chips{steps}"

@@ -1,16 +1,7 @@
 """Pope Joan. `rules` is the game; the other modules are its parts."""
 
 from bot.games.pope_joan.actions import Lead
-from bot.games.pope_joan.board import (
-    HONOURS,
-    PAIRS,
-    STAKES,
-    Board,
-    Carry,
-    Hand,
-    Phase,
-    Table,
-)
+from bot.games.pope_joan.carry import Carry
 from bot.games.pope_joan.events import (
     Collected,
     Dressed,
@@ -23,7 +14,7 @@ from bot.games.pope_joan.events import (
     TurnedUp,
     WentOut,
 )
-from bot.games.pope_joan.leading import known_stops, leads
+from bot.games.pope_joan.offers import known_stops, leads
 from bot.games.pope_joan.pack import (
     ABOVE,
     HAND_SIZES,
@@ -34,6 +25,15 @@ from bot.games.pope_joan.pack import (
     lowest_of_longest,
 )
 from bot.games.pope_joan.rules import PopeJoan
+from bot.games.pope_joan.table import (
+    HONOURS,
+    PAIRS,
+    STAKES,
+    Board,
+    Deal,
+    Hand,
+    Phase,
+)
 
 __all__ = [
     "ABOVE",
@@ -46,6 +46,7 @@ __all__ = [
     "Board",
     "Carry",
     "Collected",
+    "Deal",
     "Dressed",
     "Excused",
     "Hand",
@@ -57,7 +58,6 @@ __all__ = [
     "SatOut",
     "Shared",
     "Stopped",
-    "Table",
     "TurnedUp",
     "WentOut",
     "first_ace",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.pope_joan.board import HONOURS, Hand, Phase, Table, TableStep
 from bot.games.pope_joan.ending import over, paid_for_cards
 from bot.games.pope_joan.events import Dressed, SatOut, TurnedUp
-from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import HAND_SIZES, POPE
 from bot.games.pope_joan.prizes import taken
+from bot.games.pope_joan.table import HONOURS, Deal, DealStep, Hand, Phase
 from bot.rules.cards import Card
 from bot.rules.game import Position, Seat, Step
 from bot.rules.piles import Stock, one_by_one
@@ -18,7 +18,7 @@ from bot.rules.steps import then
 from bot.rules.values import changed
 
 
-def dressed(house: HouseRules, step: TableStep) -> TableStep:
+def dressed(house: House, step: DealStep) -> DealStep:
     """The board is paid for; what is over the fixed stakes lies on Pope (P4, P28)."""
     table, stakes = step.position.table, house.stakes
     if house.dress == "dealer":
@@ -31,7 +31,7 @@ def dressed(house: HouseRules, step: TableStep) -> TableStep:
     return then(step, [*out, Dressed(table.dealer, payers, amount)], payments)
 
 
-def dealt(house: HouseRules, position: Table, pack: tuple[Card, ...]) -> TableStep:
+def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
     """One card at a time from the dealer's left, as many as go round; the next is turned up."""
     players = position.table.players
     hands, (turn_up, *stock) = one_by_one(pack, len(players), HAND_SIZES[len(players)])
@@ -40,12 +40,12 @@ def dealt(house: HouseRules, position: Table, pack: tuple[Card, ...]) -> TableSt
 
 
 def dealt_out(
-    house: HouseRules,
-    position: Table,
+    house: House,
+    position: Deal,
     hands: Mapping[Seat, tuple[Card, ...]],
     turn_up: Card,
     stock: tuple[Card, ...],
-) -> TableStep:
+) -> DealStep:
     """The deal with the cards as they lie: trumps are made, and the eldest hand is to lead."""
     table = position.table
     seen = stock if house.dealer_peeks == "on" else ()
@@ -64,7 +64,7 @@ def dealt_out(
     return _turned_up(house, Step(Position(table, held, Stock(stock)), (event,)), turn_up)
 
 
-def _turned_up(house: HouseRules, step: TableStep, turn_up: Card) -> TableStep:
+def _turned_up(house: House, step: DealStep, turn_up: Card) -> DealStep:
     """The dealer takes what the turn-up wins (P11, P12, P32, P33)."""
     dealer = step.position.table.dealer
     if turn_up is not POPE:

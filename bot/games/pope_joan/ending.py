@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.pope_joan.board import Phase, TableStep
 from bot.games.pope_joan.events import Excused, PaidForCards, Shared, WentOut
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.prizes import taken
+from bot.games.pope_joan.table import DealStep, Phase
 from bot.rules.chips import Payment
 from bot.rules.game import Seat
 from bot.rules.pools import equal_parts, shared_out
 from bot.rules.steps import then
 
 
-def out(step: TableStep, winner: Seat) -> TableStep:
+def out(step: DealStep, winner: Seat) -> DealStep:
     """The winner takes the game, and a chip for every card in the other hands (P17, P38)."""
     step = taken(then(step, [WentOut(winner)], winner=winner), winner, ["game"])
     hands = step.position.hands
@@ -23,7 +23,7 @@ def out(step: TableStep, winner: Seat) -> TableStep:
     return over(paid_for_cards(step, winner, paying))
 
 
-def paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableStep:
+def paid_for_cards(step: DealStep, winner: Seat, others: list[Seat]) -> DealStep:
     """Each of the others pays a chip for each of his cards, or what he has."""
     left, stacks = step.position.table.left, step.position.table.chips.stacks
     paid = [
@@ -33,12 +33,12 @@ def paid_for_cards(step: TableStep, winner: Seat, others: list[Seat]) -> TableSt
     return then(step, paid, tuple(payments), settled=tuple(paid))
 
 
-def over(step: TableStep) -> TableStep:
+def over(step: DealStep) -> DealStep:
     """The end of the deal."""
     return then(step, phase=Phase.OVER)
 
 
-def divided(step: TableStep) -> TableStep:
+def divided(step: DealStep) -> DealStep:
     """Nobody can dress the board again: those who played share what lies on it."""
     table = step.position.table
     pools = table.chips.pools

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from bot.games.pope_joan.board import STAKES
-from bot.rules.codec import Between
+from bot.games.pope_joan.table import STAKES
+from bot.rules.codec import MOST, Between
 from bot.rules.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules:
+class House:
     """The options of the book, by its names."""
 
     dress: Literal["dealer", "each"] = "dealer"
     # The book sets no bound; no stack is larger than this.
-    contribution: Annotated[int, Between(0, 2**53 - 1)] = 0
+    contribution: Annotated[int, Between(0, MOST)] = 0
     pope_turnup: Literal["game", "compartment", "whole-pool"] = "game"
     lead: Literal["free", "ordered", "lowest"] = "free"
     divide_split: Literal["on", "off"] = "off"

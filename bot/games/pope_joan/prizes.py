@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games.pope_joan.board import HONOURS, PAIRS, Board, TableStep
 from bot.games.pope_joan.events import Collected, Played
-from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import POPE
+from bot.games.pope_joan.table import HONOURS, PAIRS, Board, DealStep
 from bot.rules.chips import Payment
 from bot.rules.game import Seat
 from bot.rules.steps import then
@@ -16,7 +16,7 @@ Win: TypeAlias = tuple[Seat, str, int]
 """A seat, a pool, and the chips that it takes from there."""
 
 
-def won_by(house: HouseRules, table: Board, played: Played) -> list[Win]:
+def won_by(house: House, table: Board, played: Played) -> list[Win]:
     """What a card wins on the board as it is played (P39, P40, P41)."""
     pools = table.chips.pools
     if played.card is POPE:
@@ -34,7 +34,7 @@ def won_by(house: HouseRules, table: Board, played: Played) -> list[Win]:
     return wins
 
 
-def _pair_wins(house: HouseRules, pool: tuple[str, int], higher: Seat, lower: Seat) -> list[Win]:
+def _pair_wins(house: House, pool: tuple[str, int], higher: Seat, lower: Seat) -> list[Win]:
     name, amount = pool
     if higher == lower:
         return [(higher, name, amount)]
@@ -43,13 +43,13 @@ def _pair_wins(house: HouseRules, pool: tuple[str, int], higher: Seat, lower: Se
     return [(higher, name, amount - amount // 2), (lower, name, amount // 2)]
 
 
-def taken(step: TableStep, seat: Seat, pools: list[str]) -> TableStep:
+def taken(step: DealStep, seat: Seat, pools: list[str]) -> DealStep:
     """A seat takes all that lies in these pools."""
     held = step.position.table.chips.pools
     return collected(step, [(seat, pool, held.get(pool, 0)) for pool in pools])
 
 
-def collected(step: TableStep, wins: list[Win]) -> TableStep:
+def collected(step: DealStep, wins: list[Win]) -> DealStep:
     """What is won on the board is taken; an empty pool is passed over in silence."""
     found = [Collected(*win) for win in wins if win[2]]
     payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)

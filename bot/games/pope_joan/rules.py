@@ -15,17 +15,17 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bot.games.pope_joan.actions import Lead
-from bot.games.pope_joan.board import Board, Carry, Hand, Phase, Table, TableStep
+from bot.games.pope_joan.carry import Carry, read_carry
 from bot.games.pope_joan.dealing import dealt, dressed
 from bot.games.pope_joan.ending import divided
 from bot.games.pope_joan.events import Played
-from bot.games.pope_joan.leading import by_the_book, leads, why_no_lead
-from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.offers import by_the_book, leads, why_no_lead
+from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led
+from bot.games.pope_joan.table import Board, Deal, DealStep, Hand, Phase
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import (
     Action,
     Closing,
@@ -45,13 +45,13 @@ from bot.rules.game import (
 )
 from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
 from bot.rules.piles import Stock
-from bot.rules.pools import read_pools, shared_out
+from bot.rules.pools import shared_out
 
 _SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})
 
 
 @dataclass(frozen=True, slots=True)
-class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
+class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "pope_joan"
@@ -61,10 +61,7 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
     actions: ClassVar[tuple[type[Action], ...]] = (Lead,)
 
     def carried(self, data: object) -> Carry:
-        carry = decode(Carry, data)
-        if len(set(carry.in_)) < len(carry.in_):
-            raise UnreadableError("in: a seat stands there twice")
-        return replace(carry, pools=read_pools(carry.pools, self.stakes))
+        return read_carry(self, data)
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
@@ -84,7 +81,7 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
             return "Fewer than three can pay for the board."
         return f"Nobody has the {self.cost} chips to dress the board."
 
-    def open(self, company: Company, carry: Carry) -> TableStep:
+    def open(self, company: Company, carry: Carry) -> DealStep:
         chips, seats = company.chips(carry.pools), company.taken
         dressers = self.dressers(seats, chips.stacks)
         dealer = able_dealer(named_dealer(carry.dealer, "random", seats), dressers)
@@ -122,7 +119,7 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
             return "That is not to be done now."
         return why_no_lead(self, table, hand.cards, action.card)
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> TableStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         if isinstance(action, Shuffled):
             return dealt(self, position, action.cards)
         assert isinstance(action, Lead)
@@ -132,13 +129,13 @@ class PopeJoan(HouseRules, Rules[Board, Hand, Stock, Carry]):
     def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
         return Lead(by_the_book(self, table, hand.cards))
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dressers = self.dressers(table.seats, table.chips.stacks)
         dealer = following(table.dealer, dressers or table.seats)[0]
         return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
 
-    def end(self, position: Table) -> TableStep:
+    def end(self, position: Deal) -> DealStep:
         return divided(Step(position))
 
     def left(

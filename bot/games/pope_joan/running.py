@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.pope_joan.board import Hand, Table, TableStep
 from bot.games.pope_joan.ending import out
 from bot.games.pope_joan.events import Played, Stopped
-from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import ABOVE, POPE
 from bot.games.pope_joan.prizes import collected, won_by
+from bot.games.pope_joan.table import Deal, DealStep, Hand
 from bot.rules.game import Step
 from bot.rules.steps import then
 from bot.rules.values import added, changed, replaced
 
 
-def led(house: HouseRules, position: Table, lead: Played) -> TableStep:
+def led(house: House, position: Deal, lead: Played) -> DealStep:
     """The run from a lead up to its stop, or to a hand that is out (P15)."""
     table = changed(position.table, runs=(*position.table.runs, ()))
     step = _played(house, Step(replace(position, table=table)), lead)
@@ -27,7 +27,7 @@ def led(house: HouseRules, position: Table, lead: Played) -> TableStep:
     return then(step, [Stopped(last.seat, last.card)], leader=last.seat)
 
 
-def _follower(house: HouseRules, position: Table, last: Played) -> Played | None:
+def _follower(house: House, position: Deal, last: Played) -> Played | None:
     """Who plays the next card of the run; nobody after a stop and when a hand is out."""
     table, above = position.table, ABOVE.get(last.card)
     stopped = last.card is POPE and house.pope_stop == "on"
@@ -37,7 +37,7 @@ def _follower(house: HouseRules, position: Table, last: Played) -> Played | None
     return next((Played(seat, above) for seat in holders), None)
 
 
-def _played(house: HouseRules, step: TableStep, played: Played) -> TableStep:
+def _played(house: House, step: DealStep, played: Played) -> DealStep:
     position, table, seat = step.position, step.position.table, played.seat
     before = position.hands[seat]
     cards = tuple(each for each in before.cards if each is not played.card)

@@ -1,7 +1,6 @@
 """Whist. `rules` is the game; the other modules are its parts."""
 
 from bot.games.whist.actions import ClaimHonours, Pass, Play
-from bot.games.whist.baize import Baize, Gathered, Hand, Phase, Table, Trick
 from bot.games.whist.carry import Carry
 from bot.games.whist.events import (
     GameWon,
@@ -17,12 +16,14 @@ from bot.games.whist.options import BOOK, Score
 from bot.games.whist.play import playable
 from bot.games.whist.rules import Whist
 from bot.games.whist.scoring import honours
+from bot.games.whist.table import Baize, Deal, Gathered, Hand, Phase, Trick
 
 __all__ = [
     "BOOK",
     "Baize",
     "Carry",
     "ClaimHonours",
+    "Deal",
     "GameWon",
     "Gathered",
     "Hand",
@@ -34,7 +35,6 @@ __all__ = [
     "Played",
     "RubberWon",
     "Score",
-    "Table",
     "Trick",
     "TrickTaken",
     "TricksScored",

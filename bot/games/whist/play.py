@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.whist.baize import Baize, DealStep, Gathered, Hand, Phase, Table, Trick
 from bot.games.whist.events import Played, TrickTaken, TurnedUp
 from bot.games.whist.options import House
-from bot.games.whist.scoring import added, scored
+from bot.games.whist.scoring import gained, scored
+from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Hand, Phase, Trick
 from bot.rules.cards import Card, Suit, longest_suit, low_to_high
 from bot.rules.game import Position, Seat, Step
 from bot.rules.piles import one_by_one
@@ -27,7 +27,7 @@ def lowest(table: Baize, hand: tuple[Card, ...]) -> Card:
     return min(plain or cards, key=low_to_high)
 
 
-def dealt(position: Table, pack: tuple[Card, ...]) -> DealStep:
+def dealt(position: Deal, pack: tuple[Card, ...]) -> DealStep:
     """Thirteen cards each; the last one is turned up (W8, W9)."""
     dealer = position.table.dealer
     from_left, _ = one_by_one(pack, 4, 13)
@@ -37,7 +37,7 @@ def dealt(position: Table, pack: tuple[Card, ...]) -> DealStep:
     return Step(Position(table, hands, Gathered()), (TurnedUp(dealer, turn_up),))
 
 
-def played(house: House, position: Table, seat: Seat, card: Card) -> DealStep:
+def played(house: House, position: Deal, seat: Seat, card: Card) -> DealStep:
     """A card to the trick; the fourth completes it, and the thirteenth trick the deal."""
     before = position.table
     trick = Trick(before.trick.leader, (*before.trick.cards, card))
@@ -57,7 +57,7 @@ def _trick_taken(step: DealStep) -> DealStep:
     table, trick = step.position.table, step.position.table.trick
     assert table.trumps is not None
     winner = trick.winner(table.trumps)
-    tricks = added(table.tricks, winner % 2, 1)
+    tricks = gained(table.tricks, winner % 2, 1)
     gathered = Gathered((*step.position.veiled.tricks, trick))
     table = changed(table, trick=Trick(winner), tricks=tricks, last=trick)
     position = Position(table, step.position.hands, gathered)

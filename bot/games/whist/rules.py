@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.games.whist.actions import ClaimHonours, Pass, Play
-from bot.games.whist.baize import Baize, DealStep, Gathered, Hand, Phase, Table, Trick
 from bot.games.whist.carry import Carry, read_carry
 from bot.games.whist.options import House
 from bot.games.whist.play import dealt, lowest, playable, played
 from bot.games.whist.scoring import at_game_point, entered, honours_scored, may_claim
+from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Hand, Phase, Trick
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
@@ -109,7 +109,7 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
             case _:
                 return "That is not to be done now."
 
-    def apply(self, position: Table, seat: Seat | None, action: Action | Chance) -> DealStep:
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         match action:
             case Play():
                 assert seat is not None
@@ -128,7 +128,7 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
             return ClaimHonours() if may_claim(self, table, seat % 2) else Pass()
         return Play(lowest(table, hand.cards))
 
-    def close(self, position: Table) -> Closing[Carry]:
+    def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = (table.dealer + 1) % 4
         if not self.is_won(table.score):

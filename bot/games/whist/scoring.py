@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.games.whist.baize import Baize, DealStep, Gathered, Phase, Table
 from bot.games.whist.events import (
     Cause,
     GameWon,
@@ -15,6 +14,7 @@ from bot.games.whist.events import (
     TricksScored,
 )
 from bot.games.whist.options import BOOK, House, Score
+from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Phase
 from bot.rules.cards import KNAVE, Card, low_to_high
 from bot.rules.chips import Chips, Payment, pay
 from bot.rules.game import Position, Seat, Step
@@ -32,7 +32,7 @@ def scored(house: House, step: DealStep) -> DealStep:
     step = then(
         _laid_open(step),
         (TricksScored(side, points),),
-        score=added(table.score, side, points),
+        score=gained(table.score, side, points),
         phase=Phase.CLAIM,
     )
     if house.is_won(step.position.table.score):
@@ -79,7 +79,7 @@ def may_claim(house: House, table: Baize, side: int) -> bool:
     return honours(table)[0] == side and not at_game_point(house, table, side)
 
 
-def entered(position: Table, seat: Seat, *, claims: bool) -> DealStep:
+def entered(position: Deal, seat: Seat, *, claims: bool) -> DealStep:
     """A seat claims honours for its side, or does not (W38)."""
     return then(Step(position), claims=replaced(position.table.claims, seat, claims))
 
@@ -94,7 +94,7 @@ def honours_scored(house: House, step: DealStep) -> DealStep:
     if cause is not None:
         return _over(house, then(step, (HonoursLost(side, cards, cause),)))
     points = _HONOURS_POINTS[len(cards)]
-    score = added(table.score, side, points)
+    score = gained(table.score, side, points)
     return _over(house, then(step, (HonoursScored(side, cards, points),), score=score))
 
 
@@ -137,6 +137,6 @@ def _stakes(house: House, chips: Chips, winner: int, points: int) -> tuple[Payme
     return first + second
 
 
-def added(score: Score, side: int, points: int) -> Score:
-    """The score with so many points more for a side."""
+def gained(score: Score, side: int, points: int) -> Score:
+    """The score with so much more for a side."""
     return (score[0] + points, score[1]) if side == 0 else (score[0], score[1] + points)

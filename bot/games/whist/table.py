@@ -96,5 +96,5 @@ class Gathered:
     tricks: tuple[Trick, ...] = ()
 
 
-Table: TypeAlias = Position[Baize, Hand, Gathered]
+Deal: TypeAlias = Position[Baize, Hand, Gathered]
 DealStep: TypeAlias = Step[Baize, Hand, Gathered]

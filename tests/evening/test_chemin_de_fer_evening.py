@@ -309,7 +309,7 @@ async def the_host_closes_the_table(salon: Salon) -> None:
     closed = await salon.people["Ada"].click(sure.message, "Yes, close the table")
     assert "The table is closed" in word(closed)
     await salon.practice.until(lambda: salon.labels == ["Record"], within=10)
-    assert "The host has closed the table" in salon.table.text
+    assert "the host, has closed the table" in salon.table.text
 
 
 def hands_were_shown_to_their_holders_alone(salon: Salon) -> None:

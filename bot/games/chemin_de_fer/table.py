@@ -112,5 +112,5 @@ class Shoe:
         return f"Shoe({len(self.cards)} cards)"
 
 
-Table: TypeAlias = Position[Cloth, Hand, Shoe]
-CoupStep: TypeAlias = Step[Cloth, Hand, Shoe]
+Deal: TypeAlias = Position[Cloth, Hand, Shoe]
+DealStep: TypeAlias = Step[Cloth, Hand, Shoe]

@@ -9,7 +9,7 @@ from bot.practice.state.messages import Message
 from bot.rules.chance import Drawn, Shuffled
 from bot.tables.state import Phase
 from tests.chat.evening import Evening
-from tests.games.chemin_table import shoe_of
+from tests.games.chemin_de_fer_table import shoe_of
 
 LOW = "2c 2d 2h 3s 7d Kd"
 """Four for the punters, five for the bank; both may draw."""

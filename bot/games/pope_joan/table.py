@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import chain
 from types import MappingProxyType
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.pope_joan.events import PaidForCards, Played
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
-from bot.rules.codec import Between
 from bot.rules.game import ELSEWHERE, Position, Seat, Step
 from bot.rules.piles import Stock
 
@@ -102,15 +100,5 @@ class Hand:
         return f"Hand({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """What stands from before: who deals, and what was left on the board."""
-
-    dealer: Annotated[int, Between(0, 7)] | None = None
-    pools: Mapping[str, int] = field(default_factory=dict[str, int])
-    in_: tuple[Annotated[int, Between(0, 7)], ...] = ()
-    """The players of the last deal, eldest hand first: what is left is theirs at the end."""
-
-
-Table: TypeAlias = Position[Board, Hand, Stock]
-TableStep: TypeAlias = Step[Board, Hand, Stock]
+Deal: TypeAlias = Position[Board, Hand, Stock]
+DealStep: TypeAlias = Step[Board, Hand, Stock]

@@ -1,9 +1,8 @@
-"""Leading to a run at Pope Joan: which cards may be led, and which are known to stop it."""
+"""What may be led at Pope Joan, why not otherwise, and which cards are known to stop a run."""
 
 from __future__ import annotations
 
-from bot.games.pope_joan.board import Board
-from bot.games.pope_joan.options import HouseRules
+from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import (
     ABOVE,
     POPE,
@@ -13,10 +12,11 @@ from bot.games.pope_joan.pack import (
     lowest,
     lowest_of_longest,
 )
+from bot.games.pope_joan.table import Board
 from bot.rules.cards import Card, low_to_high
 
 
-def leads(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def leads(house: House, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of a hand that may be led (P13, P35)."""
     match house.lead:
         case "free":
@@ -38,7 +38,7 @@ def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(each for each in cards if each not in ABOVE or ABOVE[each] in gone)
 
 
-def why_no_lead(house: HouseRules, table: Board, cards: tuple[Card, ...], led: Card) -> str:
+def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) -> str:
     """Why a card may not be led from a hand, in words."""
     if led not in cards:
         return f"You do not hold the {led}."
@@ -52,7 +52,7 @@ def why_no_lead(house: HouseRules, table: Board, cards: tuple[Card, ...], led: C
     return f"You must lead the {_listed(leads(house, table, cards))}."
 
 
-def by_the_book(house: HouseRules, table: Board, cards: tuple[Card, ...]) -> Card:
+def by_the_book(house: House, table: Board, cards: tuple[Card, ...]) -> Card:
     """What is led for an absent player: a stop, Pope, an ace, or low from the longest suit."""
     chosen = _chosen(table, cards)
     return chosen if chosen in leads(house, table, cards) else lowest_of_longest(cards)

@@ -16,8 +16,11 @@ from bot.games import chemin_de_fer as game
 from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, PublicView, seat_view
-from cogs.chemin_de_fer import KIT, asking, buy_in, events, hand, label, state
-from tests.games.chemin_table import Played, banked, table_of
+from cogs.chemin_de_fer import KIT, buy_in
+from cogs.chemin_de_fer.actions import asking, label
+from cogs.chemin_de_fer.events import events
+from cogs.chemin_de_fer.table import hand, state
+from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 STAKES = (Wager(1, 10), Wager(2, 1_200))

@@ -1,22 +1,19 @@
-"""What lies on the table at hazard, and what one round leaves to the next."""
+"""What lies on the table at hazard, where everybody sees all."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.codec import Between
 from bot.rules.game import Event, Position, Seat, Step
 
 HOUSE: Final = "house"
 """The pool that holds the chips of the house, where it is the setter."""
-MOST: Final = 2**53 - 1
-"""The largest whole number that every reader of JSON keeps exact."""
 
 
 class Phase(Enum):
@@ -79,25 +76,11 @@ class Hand:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """What stands from before: the caster and how it went with him, and the chips of the house.
-
-    Losses and void calls are `None` for none, so that a record tells of them only where there are
-    any.
-    """
-
-    dealer: Annotated[int, Between(0, 11)] | None = None
-    house: Annotated[int, Between(0, MOST)] | None = None
-    losses: Annotated[int, Between(0, 2)] | None = None
-    voids: Annotated[int, Between(0, 1)] | None = None
+Deal: TypeAlias = Position[Baize, Hand, None]
+DealStep: TypeAlias = Step[Baize, Hand, None]
 
 
-Table: TypeAlias = Position[Baize, Hand, None]
-After: TypeAlias = Step[Baize, Hand, None]
-
-
-def at(table: Baize, *events: Event) -> After:
+def at(table: Baize, *events: Event) -> DealStep:
     """The step that has led to this table."""
     hands = (Hand(),) * len(table.chips.stacks)
     return Step(Position(table, hands, None), events)

@@ -1,14 +1,13 @@
-"""Whist in pictures: the table as all see it, and a hand as its holder does."""
+"""The table: four places, the trick in the middle, trumps, score and tricks about it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.whist import BOOK, Baize, Hand, Phase, Trick, Whist, playable
-from bot.rules.game import PublicView, SeatView
+from bot.games.whist import BOOK, Baize, Phase, Trick, Whist
+from bot.rules.game import PublicView
 from cards_art import seating
-from cards_art.fan import fan
 from cards_art.lettering import caption, penned
 from cards_art.places import around
 from cards_art.scene import (
@@ -17,7 +16,6 @@ from cards_art.scene import (
     Face,
     Ground,
     Guest,
-    HandScene,
     Ink,
     Item,
     Label,
@@ -58,15 +56,6 @@ def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: 
     return TableScene(
         (*score, *_trumps(baize), *_tricks(baize), *_last(baize), *seats, *_middle(baize))
     )
-
-
-def hand(view: SeatView[Baize, Hand], rules: Whist) -> HandScene:
-    """A seat's cards; on its turn, those stand up that may be played."""
-    del rules
-    baize = view.public.table
-    on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
-    cards = view.hand.cards
-    return fan(cards, playable(baize.trick, cards) if on_turn else None)
 
 
 def _seat(baize: Baize, rules: Whist, seat: int, guest: Guest) -> Iterator[Item]:

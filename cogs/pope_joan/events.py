@@ -1,49 +1,32 @@
-"""Pope Joan at the door of the house: its words, its pictures, its command."""
+"""What happened at a table of Pope Joan, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from bot.chat.bot import Parlour
-from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Label, Names, Words
-from bot.chat.wording import SIGNS, chips, in_suits, listed, long, short, they, won_and_lost
+from bot.chat.kit import Names
+from bot.chat.wording import chips, listed, named, short, they, won_and_lost
 from bot.games.pope_joan import (
-    POPE,
-    Board,
     Collected,
     Dressed,
     Excused,
-    Hand,
-    Lead,
     PaidForCards,
-    Phase,
     Played,
-    PopeJoan,
     SatOut,
     Shared,
     Stopped,
     TurnedUp,
     WentOut,
-    height,
 )
-from bot.rules.cards import Card, Suit
+from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Action, Event, PublicView, Seat, SeatView
+from bot.rules.game import Event, Seat
 from bot.rules.lots import FirstDealer
-from cards_art import pope_joan as art
-from cogs._easel import hands, pictures
-from cogs._pope_joan_book import BOOK
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""
-
-_FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-_BUY_IN: Final = 100
-_DEALS: Final = 20
-"""A guest who wins nothing should be able to pay for so many boards."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -71,8 +54,7 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
             case Dressed(dealer, _, amount):
                 yield f"Each put {chips(amount)} on the board; {names[dealer]} dealt."
             case TurnedUp(dealer, card):
-                suit = f"{SIGNS[card.suit]} {card.suit.name.lower()}"
-                yield f"{names[dealer]} turned up the {short(card)}: trumps are {suit}."
+                yield f"{names[dealer]} turned up the {short(card)}: trumps are {named(card.suit)}."
             case _:
                 pass
     if out:
@@ -149,74 +131,6 @@ def _shared(events: Sequence[Event], names: Names) -> Iterator[str]:
         yield f"The board cannot be dressed again, and what lay there is shared out: {told}."
 
 
-def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
-    """The table in words."""
-    board = view.table
-    pools = [f"{pool} {board.chips.pools[pool]:,}" for pool in rules.stakes]
-    lying = f"Board: {', '.join(pools)}."
-    if board.phase is Phase.OVER:
-        return f"{_at_the_end(board, names)}\n{lying}"
-    seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
-    head = f"{_trumps(board)} {names[board.dealer]} dealt."
-    return "\n".join([head, lying, *seats, _standing(board, names)])
-
-
-def _standing(board: Board, names: Names) -> str:
-    if board.phase is Phase.DEAL:
-        return "The cards are not dealt yet."
-    stop = "A stop: " if board.runs else ""
-    return f"{stop}{names[board.leader]} leads."
-
-
-def _trumps(board: Board) -> str:
-    if board.turn_up is None:
-        return "No trumps yet."
-    suit = f"{SIGNS[board.turn_up.suit]} {board.turn_up.suit.name.lower()}"
-    over = sum(map(len, board.runs[:-1]))
-    turned = f", {over} turned over" if over else ""
-    return f"Trumps {suit}, {short(board.turn_up)} turned up; {board.stock} in the stock{turned}."
-
-
-def _seat(board: Board, seat: Seat) -> str:
-    """What lies before a seat, and what it has in the open run: the order of that is its ranks."""
-    purse = chips(board.chips.stacks[seat])
-    if seat not in board.players:
-        return f"{purse}, sits out"
-    own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
-    told = [f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card", purse]
-    return ", ".join([*told, f"played {' '.join(own)}"] if own else told)
-
-
-def _at_the_end(board: Board, names: Names) -> str:
-    """How a deal has ended, and what all have."""
-    if board.winner is None:
-        how = "Pope was turned up: the deal is over."
-    else:
-        how = f"{names[board.winner]} is out and has won."
-    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
-    return f"{how} Chips: {listed(purses)}."
-
-
-def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
-    """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
-    del rules
-    held = _told(view.hand.cards) or "All cards are played."
-    return f"{held}\nThe stock: {_told(view.hand.stock)}" if view.hand.stock else held
-
-
-def _told(cards: Iterable[Card]) -> str:
-    return in_suits(sorted(cards, key=height), _FROM_LEFT)
-
-
-def label(action: Action) -> Label:
-    """A card to lead, as a line of the menu."""
-    assert isinstance(action, Lead)
-    card = action.card
-    pope = ", which is Pope" if card is POPE else ""
-    order = 20 * _FROM_LEFT.index(card.suit) + height(card)
-    return Label(f"{short(card)} {long(card)}{pope}", listed=True, order=order)
-
-
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:
     """Who has won which prizes of the board in the whole deal, and what all have by it."""
     prizes: dict[Seat, list[str]] = {}
@@ -228,29 +142,3 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
     told = [f"{names[seat]} {listed(won)}" for seat, won in prizes.items()]
     board = [f"Prizes of the board: {'; '.join(told)}."] if told else []
     return board + won_and_lost(payments, names)
-
-
-def buy_in(rules: PopeJoan) -> int:
-    """Chips for an evening: enough to dress the board some times, and to lose a few deals."""
-    return max(_BUY_IN, _DEALS * rules.contribution if rules.dress == "each" else 0)
-
-
-KIT = Kit(
-    PopeJoan,
-    BOOK,
-    pictures(art.table),
-    Words(
-        menu="Lead a card",
-        events=events,
-        state=state,
-        label=label,
-        buy_in=buy_in,
-        paid=paid,
-    ),
-    hands(art.hand, hand),
-)
-
-
-async def setup(bot: Parlour) -> None:
-    """Takes Pope Joan into the house."""
-    await bot.add_cog(GameCog(bot, KIT))

@@ -67,7 +67,7 @@ class Baize:
         return self.chips.pools["pot"]
 
 
-Table: TypeAlias = Position[Baize, Hand, Stock]
+Deal: TypeAlias = Position[Baize, Hand, Stock]
 DealStep: TypeAlias = Step[Baize, Hand, Stock]
 
 

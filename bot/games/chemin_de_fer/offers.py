@@ -1,0 +1,114 @@
+"""What may be done at chemin de fer, and why not otherwise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.chemin_de_fer.actions import (
+    Accept,
+    Banco,
+    Bet,
+    Continue,
+    Decline,
+    Draw,
+    Open,
+    Pass,
+    Stand,
+    Take,
+)
+from bot.games.chemin_de_fer.options import House
+from bot.games.chemin_de_fer.table import Cloth, Phase
+from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.chips import round_amount
+from bot.rules.game import Action, Offer, Say, Seat, Stake
+from bot.rules.piles import Hand
+
+_DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
+_STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
+_EITHER: Final = _DRAW + _STAND
+
+
+def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
+    """What a place may do, as far as anybody can tell."""
+    chips = table.chips.stacks[seat]
+    match table.phase:
+        case Phase.OPEN_BANK:
+            low, most = house.min_bank, house.most_bank(chips)
+            handy = tuple(max(low, round_amount(most // part)) for part in (10, 4, 2))
+            return Stake(Open(0), low, most, handy=handy), Say(Decline())
+        case Phase.BETTING:
+            lying = table.staked(seat)
+            parts = (round_amount(table.banked // part) for part in (10, 4, 2))
+            bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
+            return (bet,) if _no_banco(house, table, seat) else (bet, Say(Banco()))
+        case Phase.EXCESS:
+            return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())
+        case Phase.AFTER:
+            return (Say(Continue()), Say(Pass())) if table.wins else (Say(Continue()),)
+        case Phase.PASS_OFFER:
+            return Say(Take()), Say(Decline())
+        case _:
+            return ()
+
+
+def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
+    """Why a place may not call banco, in words."""
+    if seat >= table.seats:
+        return "Only a seated punter may call banco."
+    if table.stakes:
+        return "Banco cannot be called while stakes lie over from a tie."
+    if table.chips.stacks[seat] < table.banked:
+        return f"Banco is for the whole bank, and you hold fewer than {table.banked} chips."
+    if house.banco_max and table.banco_by == seat and table.bancos >= house.banco_max:
+        return f"You cannot call banco more than {house.banco_max} times in succession."
+    return None
+
+
+def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
+    """Whether the holder of a hand may draw, may stand, or as he likes (C29 to C37)."""
+    if table.phase not in (Phase.PUNTER, Phase.BANKER):
+        return ()
+    bound = _bound(house, table, hand)
+    if bound is None:
+        return _EITHER
+    return _DRAW if bound else _STAND
+
+
+def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
+    """Whether the rules bind who is on turn to draw (true) or to stand (false)."""
+    held = point(hand.cards)
+    if table.phase is Phase.BANKER:
+        return bank_draws(held, table.third) if house.banker_rule == "tableau" else None
+    if house.false_draw != "forbid" or held == FREE_POINT:
+        return None
+    return held < FREE_POINT
+
+
+def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    chips = table.chips.stacks[seat]
+    match action, table.phase:
+        case Open(), Phase.OPEN_BANK:
+            most = house.most_bank(chips)
+            return f"Open the bank with {house.min_bank} to {most} chips, or decline."
+        case Bet(), Phase.BETTING:
+            return _why_no_bet(table.staked(seat), chips)
+        case Banco(), Phase.BETTING:
+            return _no_banco(house, table, seat) or ""
+        case Accept(), Phase.EXCESS:
+            most = min(table.excess, chips)
+            return f"Cover 1 to {most} chips above the bank, or decline."
+        case Pass(), Phase.AFTER:
+            return "The deal can be passed when the bank has won a coup."
+        case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
+            must = "draw" if _bound(house, table, hand) else "stand"
+            return f"With {point(hand.cards)} you must {must} here."
+        case _:
+            return "That is not to be done now."
+
+
+def _why_no_bet(lying: int, chips: int) -> str:
+    if not lying:
+        return f"Stake 0 to {chips} chips."
+    most = lying + chips
+    return f"Your {lying} lie over from a tie: they can be raised to {most}, not lowered."

@@ -1,0 +1,68 @@
+"""What may be done at hazard, and why not otherwise."""
+
+from __future__ import annotations
+
+from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
+from bot.games.hazard.covering import limit
+from bot.games.hazard.dice import MAINS
+from bot.games.hazard.options import House, round_parts
+from bot.games.hazard.table import Baize, Phase
+from bot.rules.game import Action, Offer, Say, Seat, Stake
+
+
+def open_offers(house: House, table: Baize, seat: Seat) -> tuple[Offer, ...]:
+    """What a place may do, as far as anybody can tell, which is all there is."""
+    match table.phase:
+        case Phase.CALL:
+            passing = (Say(PassBox()),) if house.voluntary_pass == "on" else ()
+            return (*house.calls(table.chips.stacks[seat]), *passing)
+        case Phase.COVER:
+            step = house.multiple(table.main)
+            handy = (0, *round_parts(table.stake, (4, 2), step), table.stake)
+            return (Stake(Cover(0), 0, limit(house, table, seat), handy=handy),)
+        case Phase.THROW | Phase.CHANCE:
+            return (Say(Throw()), *house.bets_besides(table))
+        case Phase.OVER:
+            return ()
+
+
+def why_not(house: House, table: Baize, seat: Seat, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    match action, table.phase:
+        case Call(), Phase.CALL:
+            return _why_no_call(house, table, action)
+        case PassBox(), Phase.CALL:
+            return "Here a caster keeps the dice until he loses them."
+        case Cover(), Phase.COVER:
+            most = limit(house, table, seat)
+            return f"You may cover from 0 to {most:,} chips of a stake on {table.main}."
+        case Odds(), Phase.CHANCE:
+            return _why_no_odds(house, table)
+        case _:
+            return "That is not to be done now."
+
+
+def _why_no_call(house: House, table: Baize, call: Call) -> str:
+    if house.main_choice == "thrown" and call.main is not None:
+        return "The main is thrown for: name the stake alone."
+    if house.main_choice == "call" and call.main not in MAINS:
+        return "Name a main from 5 to 9."
+    for offer in house.calls(table.chips.stacks[table.caster]):
+        if offer.at(0) == Call(0, call.main):
+            return f"You may stake {_span(offer)}."
+    return f"A stake on {call.main} goes by {house.multiple(call.main)} chips."
+
+
+def _why_no_odds(house: House, table: Baize) -> str:
+    if house.odds != "evens-plus-odds":
+        return "At this table nothing is bet besides the stake."
+    if table.odds or len(table.throws) > 1:
+        return "Odds are laid once, before the first throw for the chance."
+    for offer in house.bets_besides(table):
+        return f"You may lay odds {_span(offer)}."
+    return "You hold no chips beyond your stake for that."
+
+
+def _span(offer: Stake) -> str:
+    steps = "" if offer.step == 1 else f", by {offer.step:,}"
+    return f"from {offer.low:,} to {offer.high:,} chips{steps}"

@@ -1,0 +1,38 @@
+"""Brag at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.brag import Brag
+from cards_art import brag as art
+from cogs._easel import hands, pictures
+from cogs.brag import actions, events, table
+from cogs.brag.book import BOOK
+
+
+def buy_in(rules: Brag) -> int:
+    """Ten of the greatest opening bets, and no fewer than twenty antes."""
+    greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
+    return max(10 * greatest, 10 * rules.min_bet, 20 * rules.ante)
+
+
+KIT = Kit(
+    Brag,
+    BOOK,
+    pictures(art.table),
+    Words(
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes brag into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,97 @@
+"""What happened at a table of brag, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never, cast
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, they
+from bot.games.brag import Covered, Dealt, Folded, Saw, Showed, ShuffleEarned, Staked, TookPot
+from bot.rules.antes import Anted
+from bot.rules.game import Event
+from bot.rules.lots import FirstDealer
+
+Told: TypeAlias = (
+    FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | TookPot | ShuffleEarned
+)
+"""What has a sentence of its own."""
+
+Happening: TypeAlias = Told | Showed
+"""All that can happen at a table of brag."""
+
+
+def events(events: Sequence[Event], names: Names) -> list[str]:
+    """What a move brought about, a line for each event.
+
+    The hands laid open are told with the seats, as the table stands at the end of a deal.
+    """
+    happened = cast("Sequence[Happening]", events)
+    shown = {each.seat for each in happened if isinstance(each, Showed)}
+    lines: list[str] = []
+    for each in happened:
+        if not isinstance(each, Showed):
+            lines.append(_told(each, names))
+        if isinstance(each, Saw) and each.seat not in shown:
+            lines.append(f"{names[each.seat]} had nothing better and does not show.")
+    return lines
+
+
+def _told(event: Told, names: Names) -> str:
+    match event:
+        case FirstDealer(seat):
+            return f"{names[seat]} deals first."
+        case Anted():
+            return _anted(event, names)
+        case Dealt(dealer, shuffled):
+            pack = "a pack freshly shuffled" if shuffled else "the pack as it lay"
+            return f"{names[dealer]} dealt three cards to each, from {pack}."
+        case Staked():
+            return _staked(event, names)
+        case Folded(seat):
+            return f"{names[seat]} folded."
+        case Covered():
+            return _covered(event, names)
+        case Saw(seat, other, cost):
+            return f"{names[seat]} paid {cost:,} to see {names[other]}."
+        case TookPot():
+            return _took(event, names)
+        case ShuffleEarned():
+            return "The see was won by a prial: the pack is shuffled before the next deal."
+        case _:
+            assert_never(event)
+
+
+def _anted(event: Anted, names: Names) -> str:
+    if not event.out:
+        return f"Everybody paid the ante, {chips(event.amount)}."
+    out = they([names[seat] for seat in event.out], "sits", "sit")
+    return f"The ante was {chips(event.amount)}; {out} out for want of it."
+
+
+def _staked(event: Staked, names: Names) -> str:
+    name = names[event.seat]
+    if event.more == event.amount:
+        return f"{name} opened with a bet of {event.amount:,}."
+    if event.more:
+        return f"{name} bet {event.amount:,}, which is {event.more:,} more."
+    return f"{name} bet {event.amount:,}."
+
+
+def _covered(event: Covered, names: Names) -> str:
+    name = names[event.seat]
+    last = f"with the last {chips(event.amount)}" if event.amount else "without a chip"
+    if event.pot:
+        return f"{name} covers {last}: the pot, {chips(event.pot)}, is closed."
+    return f"{name} covers {last}, for the pots closed before."
+
+
+def _took(event: TookPot, names: Names) -> str:
+    name, pot = names[event.seat], chips(event.amount)
+    match event.by:
+        case "folds":
+            return f"**{name} took the pot, {pot}: nobody else was left to bet.**"
+        case "see":
+            return f"**{name} took the pot, {pot}.**"
+        case "cover":
+            return f"**{name} took closed pot {event.pool.removeprefix('closed_')}, {pot}.**"

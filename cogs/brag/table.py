@@ -1,0 +1,111 @@
+"""A table of brag in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, short
+from bot.games.brag import BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
+from bot.rules.cards import ACE, RANKS, Card, cards
+from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.piles import Hand
+from cards_art import brag as art
+
+
+def worth(reading: Reading) -> str:
+    """What a hand is worth: `a pair of kings, natural, with a five`."""
+    what = art.called(reading)
+    match reading.kind:
+        case Kind.PRIAL:
+            return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
+        case Kind.PAIR:
+            odd = art.rank_name(reading.ranks[2])
+            how = ", natural, with" if reading.natural else " with a bragger and"
+            return f"a {what}{how} {'an' if odd in ('eight', 'ace') else 'a'} {odd}"
+        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
+            return f"a {what}, {_ranks(reading)}"
+        case Kind.SINGLE:
+            return f"{what}, {_ranks(reading)}"
+
+
+def _ranks(reading: Reading) -> str:
+    if reading.ranks == (3, 2, ACE):
+        return "A-2-3"
+    return "-".join("10" if rank == 10 else RANKS[rank - 2] for rank in reading.ranks)
+
+
+def _laid(hand: Sequence[Card]) -> str:
+    return " ".join(map(short, hand))
+
+
+def state(view: PublicView[Baize], rules: Brag, names: Names) -> str:
+    """The table in words."""
+    baize = view.table
+    lines = [_pot(baize, rules, names)]
+    lines += [f"{names[seat]}{_seat(baize, rules, seat)}." for seat in baize.seats]
+    return "\n".join(lines)
+
+
+def _pot(baize: Baize, rules: Brag, names: Names) -> str:
+    if baize.phase is Phase.OVER:
+        shuffle = "; the pack is shuffled before the next" if baize.shuffle_earned else ""
+        return f"The deal is over{shuffle}."
+    under = f" {baize.under} cards under the pack." if baize.under else ""
+    return f"Pot {baize.pot:,}.{under} {names[baize.on_turn]} to act: {_asked(baize, rules)}."
+
+
+def _asked(baize: Baize, rules: Brag) -> str:
+    """What it costs to go on, for the seat on turn."""
+    bets = rules.bets(baize, baize.on_turn)
+    if bets is None:
+        ways = "cover or fold" if rules.short_stack == "cover" else "fold"
+        return f"the least bet is {rules.required(baize):,}, so {ways}"
+    bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
+    see = f", or see for {price(baize):,}" if rules.may_see(baize, baize.on_turn) else ""
+    return f"bet {bet}{see}"
+
+
+def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
+    dealer = " (dealer)" if seat == baize.dealer else ""
+    told = [chips(baize.chips.stacks[seat])]
+    if seat not in baize.players:
+        return f"{dealer}: {told[0]}, sits out"
+    if baize.phase is Phase.BET and seat in baize.live and baize.bets[seat]:
+        told.append(f"last bet {baize.bets[seat]:,}")
+    told.append(f"{baize.paid[seat]:,} put in")
+    if seat in baize.folded:
+        told.append("folded")
+    elif seat in baize.covers:
+        told.append(_cover(baize, baize.covers.index(seat) + 1))
+    told += _outcome(baize, rules, seat)
+    return f"{dealer}: {', '.join(told)}"
+
+
+def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
+    """What a seat has taken, and the hand that it has laid open."""
+    won, hand = baize.won[seat], baize.shown[seat]
+    if hand:
+        how = f"took {won:,} with" if won else "showed"
+        yield f"{how} {_laid(hand)}, {worth(rules.reading(hand))}"
+    elif won:
+        yield f"took {won:,}"
+
+
+def _cover(baize: Baize, number: int) -> str:
+    if baize.phase is Phase.OVER:
+        return "covered"
+    return f"covers closed pot {number} of {baize.chips.pools[f'closed_{number}']:,}"
+
+
+def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
+    """A hand in words, what it is worth, and which of its cards are braggers."""
+    held = view.hand.cards
+    if not held and view.seat not in view.public.table.players:
+        return "You sit this deal out: you hold fewer chips than the ante."
+    if not held:
+        return "You have folded; your cards lie under the pack."
+    wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
+    called = "Bragger" if len(wild) == 1 else "Braggers"
+    bragging = f" {called}: {', '.join(wild)}." if wild else " No bragger."
+    return f"{_laid(held)}: {worth(rules.reading(held))}.{bragging}"

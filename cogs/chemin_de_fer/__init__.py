@@ -1,0 +1,43 @@
+"""Chemin de fer at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.chemin_de_fer import CheminDeFer
+from cards_art import chemin_de_fer as art
+from cogs._easel import hands, pictures
+from cogs.chemin_de_fer import actions, events, table
+from cogs.chemin_de_fer.book import BOOK
+
+BUY_IN: Final = 100
+
+
+def buy_in(rules: CheminDeFer) -> int:
+    """A hundred chips, or five times the least bank where that is more."""
+    return max(BUY_IN, 5 * rules.min_bank)
+
+
+KIT = Kit(
+    CheminDeFer,
+    BOOK,
+    pictures(art.table),
+    Words(
+        seating="lots are drawn for the places",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        buy_in=buy_in,
+        paid=events.paid,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes chemin de fer into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

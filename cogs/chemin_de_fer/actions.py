@@ -1,0 +1,62 @@
+"""What may be done at chemin de fer, as it stands on buttons, menus and forms."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never, cast
+
+from bot.chat.kit import Label
+from bot.games.chemin_de_fer import (
+    Accept,
+    Banco,
+    Bet,
+    Continue,
+    Decline,
+    Draw,
+    Open,
+    Pass,
+    Stand,
+    Take,
+)
+from bot.rules.game import Action
+
+Deed: TypeAlias = (
+    Open | Decline | Bet | Banco | Accept | Draw | Stand | Continue | Pass | Take
+)  # fmt: skip
+
+
+def label(action: Action) -> Label:
+    """Every answer is a button."""
+    match cast("Deed", action):
+        case Open(amount):
+            return Label(f"Open with {amount:,}", style="chief")
+        case Bet(amount):
+            return Label(f"Stake {amount:,}", style="chief") if amount else Label("No stake")
+        case Banco():
+            return Label("Banco!")
+        case Accept(amount):
+            return Label(f"Cover {amount:,}", style="chief")
+        case Decline():
+            return Label("Decline")
+        case Draw():
+            return Label("Draw a card", style="chief")
+        case Stand():
+            return Label("Stand", style="chief")
+        case Continue():
+            return Label("Deal again", style="chief")
+        case Pass():
+            return Label("Pass the deal")
+        case Take():
+            return Label("Take the deal", style="chief")
+        case _ as other:
+            assert_never(other)
+
+
+def asking(action: Action) -> Label:
+    """The form for a bank, a stake, or what is covered."""
+    match action:
+        case Open():
+            return Label("Another bank…")
+        case Bet():
+            return Label("Another stake…")
+        case _:
+            return Label("Cover another amount…")

@@ -1,0 +1,139 @@
+"""A table of chemin de fer in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.chat.kit import Names
+from bot.chat.wording import short
+from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
+from bot.rules.baccarat import point
+from bot.rules.cards import Card
+from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.piles import Hand
+from cards_art import chemin_de_fer as art
+
+_FATES: Final = {"bank": "lost", "punters": "won", "tie": "took back"}
+
+
+def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
+    """The table in words: the bank, the hands, then everybody's chips and stakes."""
+    del rules
+    cloth = view.table
+    return "\n".join((*_heads(cloth, names), _company(cloth, names)))
+
+
+def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
+    if cloth.banked:
+        won = f", coups won {cloth.wins}" if cloth.wins else ""
+        yield f"Bank {cloth.banked:,}, {names[cloth.banker]}{won}."
+    yield from _asked(cloth, names)
+    yield from _hands(cloth, names)
+    if cloth.suivi is not None and cloth.phase is not Phase.OVER:
+        yield f"First claim to banco: {names[cloth.suivi]}."
+    if cloth.resume is not None:
+        yield f"After this bank the deal goes to {names[cloth.resume]}."
+    kitty = cloth.chips.pools["kitty"]
+    shoe = f"Shoe: {cloth.shoe} cards." if cloth.shoe else "The six packs are yet to be shuffled."
+    yield f"{shoe} Kitty {kitty:,}." if kitty else shoe
+
+
+def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
+    """What is asked, and of whom."""
+    match cloth.phase:
+        case Phase.OPEN_BANK:
+            yield f"{names[cloth.queue[0]]} is asked to open a bank."
+        case Phase.BETTING:
+            if cloth.stakes:
+                yield "The betting is open. Stakes left by the tie stay, and may be raised."
+            else:
+                yield "The betting is open."
+        case Phase.EXCESS:
+            yield f"Stakes above the bank: {cloth.excess:,}. {names[cloth.banker]} may cover them."
+        case Phase.AFTER:
+            choice = "deals again or passes the deal" if cloth.wins else "deals again"
+            yield f"{names[cloth.banker]} {choice}."
+        case Phase.PASS_OFFER:
+            yield f"{names[cloth.queue[0]]} is asked to take the deal at {cloth.price:,}."
+        case _:
+            return
+
+
+def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
+    match cloth.phase:
+        case Phase.PUNTER | Phase.BANKER:
+            yield from _face_down(cloth, names)
+        case Phase.OVER if cloth.result is not None:
+            assert cloth.represents is not None
+            who = f"{names[cloth.represents]} for the punters"
+            yield f"{who}: {_plainly(cloth.punters)}. Bank: {_plainly(cloth.bank)}."
+        case _:
+            return
+
+
+def _face_down(cloth: Cloth, names: Names) -> Iterator[str]:
+    assert cloth.represents is not None
+    alone = ", banco" if cloth.banco else ""
+    third = f" and the {short(cloth.third)}" if cloth.third else ""
+    yield (
+        f"{names[cloth.represents]} plays for the punters{alone}: two cards face down{third}."
+        f" The bank has two face down."
+    )
+
+
+def _plainly(cards: tuple[Card, ...]) -> str:
+    return f"{' '.join(map(short, cards))} = {point(cards)}"
+
+
+def _company(cloth: Cloth, names: Names) -> str:
+    """Chips and stakes: all seats, and whoever stakes from the gallery."""
+    entered = {each.place: each for each in cloth.entries}
+    places = (*cloth.taken, *(each for each in cloth.gallery if _has_part(cloth, each)))
+    told = [_described(cloth, place, entered.get(place), names) for place in places]
+    return f"Chips: {'; '.join(told)}."
+
+
+def _has_part(cloth: Cloth, place: Seat) -> bool:
+    return bool(cloth.staked(place)) or any(each.place == place for each in cloth.entries)
+
+
+def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> str:
+    own = f"{names[place]} {cloth.chips.stacks[place]:,}"
+    staked = cloth.staked(place)
+    if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
+        if entry.banco:
+            return f"{own}, banco"
+        return f"{own}, stakes {entry.amount:,}" if entry.amount else f"{own}, no stake"
+    return f"{own}, {_fate(cloth)} {staked:,}" if staked else own
+
+
+def _fate(cloth: Cloth) -> str:
+    """What has become of a stake: it lies, or went the way of the hands."""
+    if cloth.chips.pools["carried"] or cloth.result is None:
+        return "staked"
+    return _FATES[cloth.result]
+
+
+def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
+    """The cards of who plays for the punters, or of the banker; others have none."""
+    del rules
+    cloth, cards = view.public.table, art.held(view)
+    if not view.hand.cards:
+        return _no_cards(cloth, view.seat)
+    held = f"{' '.join(map(short, cards))}, {point(cards)}."
+    if view.seat == cloth.represents:
+        return f"You play the punters' hand: {held}"
+    if cloth.phase is not Phase.BANKER:
+        return f"You hold the bank's hand: {held} The punters are asked first."
+    drew = f"drew the {short(cloth.third)}" if cloth.third else "stood"
+    return f"You hold the bank's hand: {held} The punters {drew}."
+
+
+def _no_cards(cloth: Cloth, seat: Seat) -> str:
+    turned_up = art.turned_up(cloth, seat)
+    if turned_up:
+        return f"Your cards are turned up: {_plainly(turned_up)}."
+    if cloth.phase in (Phase.PUNTER, Phase.BANKER):
+        return "You hold no cards: only the banker and the player of the punters' hand do."
+    return "No cards are dealt yet."

@@ -1,0 +1,40 @@
+"""Hazard at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.chat.wording import won_and_lost
+from bot.games.hazard import Baize, Hand, Hazard
+from cards_art import hazard as art
+from cogs._easel import pictures
+from cogs.hazard import actions, events, table
+from cogs.hazard.book import BOOK
+
+
+def buy_in(rules: Hazard) -> int:
+    """Some twenty stakes of ten; more where stakes go by large multiples."""
+    return 600 if rules.rounding == "exact" else 200
+
+
+KIT: Kit[Hazard, Baize, Hand] = Kit(
+    Hazard,
+    BOOK,
+    pictures(art.table, art.lobby),
+    Words(
+        menu="Another main…",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+        paid=won_and_lost,
+    ),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes hazard into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,93 @@
+"""What may be done at hazard, as it stands on buttons, menus and forms."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never, cast
+
+from bot.chat.kit import Inquiry, Label
+from bot.games.hazard import (
+    NICKS,
+    OUTS,
+    Baize,
+    Call,
+    Cover,
+    Hazard,
+    Odds,
+    PassBox,
+    Throw,
+    before,
+    left_for,
+)
+from bot.rules.game import Action, PublicView, Seat
+from cogs.hazard.dice import DIE, any_of, rate
+
+Deed: TypeAlias = Call | PassBox | Cover | Throw | Odds
+
+
+def label(action: Action) -> Label:
+    """Deeds as buttons; amounts on the usual main, too."""
+    match cast("Deed", action):
+        case Call(amount, None):
+            return Label(f"Stake {amount:,}", style="chief")
+        case Call(amount, main):
+            return Label(f"Stake {amount:,} on {main}", style="chief")
+        case PassBox():
+            return Label("Pass the box")
+        case Cover(0):
+            return Label("Nothing")
+        case Cover(amount):
+            return Label(f"Cover {amount:,}", style="chief")
+        case Throw():
+            return Label("Throw", DIE, style="good")
+        case Odds(amount):
+            return Label(f"Bet {amount:,} on the chance")
+        case _ as other:
+            assert_never(other)
+
+
+def asking(action: Action) -> Label:
+    """Another amount on the usual main by a button; each other main is a line of the menu."""
+    match action:
+        case Call(_, None):
+            return Label("Another stake…")
+        case Call(_, 7):
+            return Label("Another stake on 7…")
+        case Call(_, int(main)):
+            text = f"Main {main}: {any_of(NICKS[main])} wins at once; {any_of(OUTS[main])} loses"
+            return Label(text, listed=True, order=main)
+        case Odds():
+            return Label("Another bet on the chance…")
+        case _:
+            return Label("Cover another amount…")
+
+
+def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for a stake, for a cover, or for a bet on the chance."""
+    baize = view.table
+    match cast("Call | Cover | Odds", action):
+        case Call(_, main):
+            if main is None:
+                return Inquiry(
+                    "Your stake, before the main is thrown", "Any main may come, 5 to 9."
+                )
+            hint = f"Nick {any_of(NICKS[main])}, out {any_of(OUTS[main])}."
+            return Inquiry(f"Your stake on main {main}", hint)
+        case Cover():
+            title = f"Cover a stake of {baize.stake:,} on main {baize.main}"
+            return Inquiry(title, _order(baize, rules, place))
+        case Odds():
+            assert baize.main is not None
+            assert baize.chance is not None
+            title = f"Bet on the chance {baize.chance}, at {rate(baize.main, baize.chance)}"
+            return Inquiry(title, f"It is besides the {baize.covered:,} that are staked.")
+
+
+def _order(baize: Baize, rules: Hazard, place: Seat) -> str:
+    """What is left for a place of the stake, and whether that may become less."""
+    earlier = before(baize, place)
+    if not earlier:
+        return "Your cover is the first to be taken."
+    entered = {share.place for share in baize.entries}
+    undecided = len([each for each in earlier if each not in entered])
+    told = f"Those before you leave {left_for(rules, baize, place):,} so far"
+    return f"{told}, {undecided} undecided." if undecided else f"{told}."

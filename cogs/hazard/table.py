@@ -1,0 +1,131 @@
+"""A table of hazard in words."""
+
+from __future__ import annotations
+
+from bot.chat.kit import Names
+from bot.games.hazard import HOUSE, NICKS, OUTS, Baize, Hazard, Phase, chances
+from bot.rules.chips import Account
+from bot.rules.game import PublicView
+from cogs.hazard.dice import any_of, rate, total
+
+_EARLIER = 6
+
+
+def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
+    """The table in words."""
+    baize = view.table
+    round_ = _over(baize) if baize.phase is Phase.OVER else _under_way(baize, rules)
+    return "\n".join([_box(baize, rules, names), *round_, *_stacks(baize, names)])
+
+
+def _box(baize: Baize, rules: Hazard, names: Names) -> str:
+    """Who has the box, or has had it last."""
+    losses = f"losses in succession {baize.losses} of {rules.box_after}"
+    if baize.phase is not Phase.OVER:
+        return f"{names[baize.caster]} has the box, {losses}."
+    if baize.next_caster is None:
+        return f"{names[baize.caster]} had the box."
+    return f"{names[baize.next_caster]} casts next, {losses}."
+
+
+def _over(baize: Baize) -> list[str]:
+    """A round that is over, in a line."""
+    told = [_stake(baize)] if baize.stake else []
+    told += [_throws(baize)] if baize.throws else []
+    return [" ".join(told)] if told else []
+
+
+def _under_way(baize: Baize, rules: Hazard) -> list[str]:
+    lines = [_stake(baize)] if baize.stake else []
+    if baize.phase is Phase.CALL and not baize.stake:
+        lines += _advice(rules)
+    if baize.main is not None:
+        lines.append(_pays(baize, rules, baize.main))
+    if baize.throws:
+        lines.append(_throws(baize))
+    return lines
+
+
+def _stake(baize: Baize) -> str:
+    main = "the main is thrown for" if baize.main is None else f"main {baize.main}"
+    parts = [f"Stake {baize.stake:,}", main]
+    if baize.covers:
+        parts.append(f"covered {baize.covered:,}")
+    elif offered := sum(share.amount for share in baize.entries):
+        parts.append(f"{min(offered, baize.stake):,} of it offered")
+    if baize.chance is not None:
+        parts.append(f"chance {baize.chance}")
+    if baize.odds:
+        parts.append(f"besides on the chance {baize.odds:,}")
+    return ", ".join(parts) + "."
+
+
+def _advice(rules: Hazard) -> list[str]:
+    """What a caster should know before calling: fractions of a chip are lost."""
+    if rules.rounding == "floor" and rules.odds != "evens":
+        return ["Fractions are not paid: a made chance on a single chip may pay nothing."]
+    return []
+
+
+def _pays(baize: Baize, rules: Hazard, main: int) -> str:
+    """What the next throw can do."""
+    chance = baize.chance
+    if chance is not None:
+        prize = rules.prize(baize, chance)
+        wins = f"wins {prize:,}" if prize else "wins, but pays nothing on so few chips"
+        at = "" if rules.odds == "evens" else f" ({rate(main, chance)})"
+        return f"{chance} {wins}{at}; {main} loses {baize.covered + baize.odds:,}."
+    lines = [f"Nick {any_of(NICKS[main])}, out {any_of(OUTS[main])}. {_scale(rules, main)}"]
+    for_nothing = [each for each in chances(main) if baize.covers and not rules.prize(baize, each)]
+    if for_nothing:
+        lines.append(f"On so few chips a chance of {any_of(for_nothing)} pays nothing!")
+    return " ".join(lines)
+
+
+def _scale(rules: Hazard, main: int) -> str:
+    """What the chances pay."""
+    if rules.odds == "evens":
+        return "A chance pays even money."
+    pays: dict[str, list[int]] = {}
+    for chance in chances(main):
+        pays.setdefault(rate(main, chance), []).append(chance)
+    told = ", ".join(f"{any_of(made)} pays {rate}" for rate, made in pays.items())
+    return f"Of the chances {told}."
+
+
+def _throws(baize: Baize) -> str:
+    """The latest throws of the round."""
+    *before, last = [total(faces) for faces in baize.throws]
+    if not before:
+        return f"Thrown: {last}."
+    earlier = ", ".join(before[-_EARLIER:])
+    more = f" (of {len(before)})" if len(before) > _EARLIER else ""
+    return f"Thrown: {last}; before that{more}: {earlier}."
+
+
+def _stacks(baize: Baize, names: Names) -> list[str]:
+    """The chips of every seat, and what each setter and onlooker covers."""
+    seats = [
+        f"{names[seat]} {baize.chips.stacks[seat]:,}{_cover(baize, seat)}" for seat in baize.seats
+    ]
+    lines = [f"Chips: {'; '.join(seats)}."]
+    covers = [(each, _cover(baize, each)) for each in baize.gallery]
+    if any(cover for _, cover in covers):
+        gallery = [f"{names[each]}{cover}" for each, cover in covers if cover]
+        lines.append(f"Gallery: {'; '.join(gallery)}.")
+    if HOUSE in baize.chips.pools:
+        lines.append(f"The house {baize.chips.pools[HOUSE]:,}{_cover(baize, HOUSE)}.")
+    return lines
+
+
+def _cover(baize: Baize, place: Account) -> str:
+    """What somebody covers of the stake or, until that is settled, would cover."""
+    if baize.phase is Phase.OVER:
+        return ""
+    taken = {share.place: share.amount for share in baize.covers}
+    offered = {share.place: share.amount for share in baize.entries}
+    if place in taken:
+        return f" covers {taken[place]:,}"
+    if baize.phase is not Phase.COVER or place not in baize.setters:
+        return ""
+    return f" offers {offered[place] or 'nothing'}" if place in offered else " undecided"

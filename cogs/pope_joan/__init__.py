@@ -1,0 +1,44 @@
+"""Pope Joan at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.pope_joan import PopeJoan
+from cards_art import pope_joan as art
+from cogs._easel import hands, pictures
+from cogs.pope_joan import actions, events, table
+from cogs.pope_joan.book import BOOK
+
+_BUY_IN: Final = 100
+_DEALS: Final = 20
+"""A guest who wins nothing should be able to pay for so many boards."""
+
+
+def buy_in(rules: PopeJoan) -> int:
+    """Chips for an evening: enough to dress the board some times, and to lose a few deals."""
+    return max(_BUY_IN, _DEALS * rules.contribution if rules.dress == "each" else 0)
+
+
+KIT = Kit(
+    PopeJoan,
+    BOOK,
+    pictures(art.table),
+    Words(
+        menu="Lead a card",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        buy_in=buy_in,
+        paid=events.paid,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes Pope Joan into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,72 @@
+"""A table of Pope Joan in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, in_suits, listed, named, short
+from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height
+from bot.rules.cards import Card
+from bot.rules.game import PublicView, Seat, SeatView
+
+
+def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
+    """The table in words."""
+    board = view.table
+    pools = [f"{pool} {board.chips.pools[pool]:,}" for pool in rules.stakes]
+    lying = f"Board: {', '.join(pools)}."
+    if board.phase is Phase.OVER:
+        return f"{_at_the_end(board, names)}\n{lying}"
+    seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
+    head = f"{_trumps(board)} {names[board.dealer]} dealt."
+    return "\n".join([head, lying, *seats, _standing(board, names)])
+
+
+def _standing(board: Board, names: Names) -> str:
+    if board.phase is Phase.DEAL:
+        return "The cards are not dealt yet."
+    stop = "A stop: " if board.runs else ""
+    return f"{stop}{names[board.leader]} leads."
+
+
+def _trumps(board: Board) -> str:
+    if board.turn_up is None:
+        return "No trumps yet."
+    over = sum(map(len, board.runs[:-1]))
+    turned = f", {over} turned over" if over else ""
+    return (
+        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
+        f" {board.stock} in the stock{turned}."
+    )
+
+
+def _seat(board: Board, seat: Seat) -> str:
+    """What lies before a seat, and what it has in the open run: the order of that is its ranks."""
+    purse = chips(board.chips.stacks[seat])
+    if seat not in board.players:
+        return f"{purse}, sits out"
+    own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
+    told = [f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card", purse]
+    return ", ".join([*told, f"played {' '.join(own)}"] if own else told)
+
+
+def _at_the_end(board: Board, names: Names) -> str:
+    """How a deal has ended, and what all have."""
+    if board.winner is None:
+        how = "Pope was turned up: the deal is over."
+    else:
+        how = f"{names[board.winner]} is out and has won."
+    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
+    return f"{how} Chips: {listed(purses)}."
+
+
+def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
+    """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
+    del rules
+    held = _told(view.hand.cards) or "All cards are played."
+    return f"{held}\nThe stock: {_told(view.hand.stock)}" if view.hand.stock else held
+
+
+def _told(cards: Iterable[Card]) -> str:
+    return in_suits(sorted(cards, key=height))

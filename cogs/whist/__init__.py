@@ -1,0 +1,39 @@
+"""Whist at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.whist import Whist
+from cards_art import whist as art
+from cogs._easel import hands, pictures
+from cogs.whist import actions, events, table
+from cogs.whist.book import BOOK
+
+
+def buy_in(rules: Whist) -> int:
+    """The worst that a match can cost: a rubber is lost by 8 points at most."""
+    return rules.stake * (8 if rules.match == "rubber" else 1)
+
+
+KIT = Kit(
+    Whist,
+    BOOK,
+    pictures(art.table),
+    Words(
+        places=("South", "West", "North", "East"),
+        seating="partners sit opposite: South and North, West and East",
+        menu="Play a card",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes whist into the house."""
+    await bot.add_cog(GameCog(bot, KIT))
