@@ -207,9 +207,9 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
     asked = [inquiry(view, RULES, place, Cover(0)) for place in (1, 2, 3)]
     assert {each.title for each in asked} == {"Cover a stake of 10 on main 7"}
     assert [each.hint for each in asked] == [
-        "Your cover is the first to be taken.",
-        "Those before you leave 6 so far.",
-        "Those before you leave 6 so far, 1 undecided.",
+        "4 or 10 may cost double. You are the first.",
+        "4 or 10 may cost double. 6 left.",
+        "4 or 10 may cost double. 6 left, 1 undecided.",
     ]
     assert inquiry(view, RULES, 0, Call(0, 8)) == Inquiry(
         "Your stake on main 8", "Nick 8 or 12, out 2, 3 or 11."
@@ -221,9 +221,26 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
     )
 
 
-def test_the_longest_inquiry_fits_a_form() -> None:
+@pytest.mark.parametrize(
+    ("rules", "main", "told"),
+    [
+        (RULES, 5, "4 or 10 may cost 4 for 3. "),
+        (RULES, 8, "4 or 10 may cost 5 for 3. "),
+        (Hazard(odds="evens"), 7, ""),
+        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 for 1. "),
+    ],
+)
+def test_a_form_tells_a_setter_what_a_cover_may_cost(rules: Hazard, main: int, told: str) -> None:
+    table = called(rules, (100, 90), 2, Call(10, main), {}).table
+    asked = inquiry(PublicView(table), rules, 1, Cover(0))
+    assert asked.hint == f"{told}You are the first."
+
+
+@pytest.mark.parametrize("rules", [RULES, Hazard(odds="evens-plus-odds", odds_cap=2)])
+@pytest.mark.parametrize("main", [5, 6, 7])
+def test_the_longest_inquiry_fits_a_form(rules: Hazard, main: int) -> None:
     places, most = 24, 10**9
-    table = called(RULES, (most,) * places, 12, Call(most, 7), {1: most // 4}).table
-    asked = inquiry(PublicView(table), RULES, places - 1, Cover(0))
+    table = called(rules, (most,) * places, 12, Call(most, main), {1: 1}).table
+    asked = inquiry(PublicView(table), rules, places - 1, Cover(0))
     assert len(asked.title) <= MOST_TITLE
     assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT
