@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
-
 from bot.chat.kit import Names
-from bot.chat.wording import short
+from bot.chat.wording import gain, short
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView
 from bot.rules.piles import Hand
 from cards_art import chemin_de_fer as art
-
-_FATES: Final = {"bank": "lost", "punters": "won", "tie": "took back"}
 
 
 def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
@@ -91,7 +87,12 @@ def _company(cloth: Cloth, names: Names) -> str:
     entered = {each.place: each for each in cloth.entries}
     places = (*cloth.taken, *(each for each in cloth.gallery if _has_part(cloth, each)))
     told = [_described(cloth, place, entered.get(place), names) for place in places]
-    return f"Chips: {'; '.join(told)}."
+    title = "Chips, won and lost" if _is_decided(cloth) else "Chips"
+    return f"{title}: {'; '.join(told)}."
+
+
+def _is_decided(cloth: Cloth) -> bool:
+    return cloth.result in ("bank", "punters")
 
 
 def _has_part(cloth: Cloth, place: Seat) -> bool:
@@ -101,18 +102,15 @@ def _has_part(cloth: Cloth, place: Seat) -> bool:
 def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> str:
     own = f"{names[place]} {cloth.chips.stacks[place]:,}"
     staked = cloth.staked(place)
+    if _is_decided(cloth) and cloth.gain(place):
+        return f"{own}, {gain(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"
         return f"{own}, stakes {entry.amount:,}" if entry.amount else f"{own}, no stake"
-    return f"{own}, {_fate(cloth)} {staked:,}" if staked else own
-
-
-def _fate(cloth: Cloth) -> str:
-    """What has become of a stake: it lies, or went the way of the hands."""
-    if cloth.chips.pools["carried"] or cloth.result is None:
-        return "staked"
-    return _FATES[cloth.result]
+    if staked:
+        return f"{own}, {'staked' if cloth.chips.pools['carried'] else 'took back'} {staked:,}"
+    return own
 
 
 def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:

@@ -203,15 +203,15 @@ def test_stakes_left_by_a_tie_are_told() -> None:
 @pytest.mark.parametrize(
     ("shoe", "tie", "words"),
     [
-        ("2c 9d Kh Ks", "carry", "Ben 80, lost 10"),
-        ("9c 2d Kh Ks", "carry", "Ben 100, won 10"),
+        ("2c 9d Kh Ks", "carry", "Chips, won and lost: Ann 100, +30; Ben 80, −10; Cid 60, −20."),
+        ("9c 2d Kh Ks", "carry", "Chips, won and lost: Ann 120, −30; Ben 100, +10; Cid 100, +20."),
         ("9c 9d Kh Ks", "carry", "Ben 80, staked 10"),
         ("9c 9d Kh Ks", "return", "Ben 90, took back 10"),
     ],
 )
 def test_what_has_become_of_a_stake_is_told(shoe: str, tie: str, words: str) -> None:
     table = banked((100, 90, 80), 50, shoe, CheminDeFer(tie=tie))  # pyright: ignore[reportArgumentType]
-    table.bets(s1=10, s2=0)
+    table.bets(s1=10, s2=20)
     assert words in told(table)
 
 

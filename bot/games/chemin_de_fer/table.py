@@ -101,6 +101,13 @@ class Cloth:
         """What lies on the table for a place."""
         return sum(each.amount for each in self.stakes if each.place == place)
 
+    def gain(self, place: Seat) -> int:
+        """What a place has won or lost by the hands that are turned up; not by a false draw."""
+        sign = {"bank": -1, "punters": 1}.get(self.result or "", 0)
+        if place == self.banker:
+            return -sign * sum(each.amount for each in self.stakes)
+        return sign * self.staked(place)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Shoe:
