@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.pope_joan import Board, Phase, PopeJoan
 from bot.rules.game import PublicView, Seat
 from cards_art import seating
-from cards_art.lettering import LINE, inlaid
+from cards_art.lettering import LINE, inlaid, signed
 from cards_art.places import Place, sides
 from cards_art.pope_joan.board import MIDDLE, board_items
 from cards_art.pope_joan.run import run, told, turn_up
@@ -90,9 +90,8 @@ def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
         _paid(board, seat), (x - 118, y), LINE, 112, Ink.CREAM, Ground.WALNUT, anchor=Anchor.LEFT
     )
     gain = board.gain(seat)
-    sign = "+" if gain > 0 else "−" if gain else "±"
     ink = Ink.GLOW if gain > 0 else Ink.CREAM
-    yield inlaid(f"{sign}{abs(gain):,}", (x + 118, y), 132, ink, Anchor.RIGHT)
+    yield inlaid(signed(gain), (x + 118, y), 132, ink, Anchor.RIGHT)
 
 
 def _paid(board: Board, seat: Seat) -> str:

@@ -55,8 +55,8 @@ SENTENCES = (
         "**Ann wins, but the odds on so few chips come to nothing.**",
     ),
     (hazard.Lost(0, 10, (), 1), "**Ann loses 10 chips**."),
-    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss in succession."),
-    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss in succession."),
+    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss running."),
+    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss running."),
     (hazard.BoxPassed(0, 1, "passed"), "Ann gives up the box: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "voids"), "Nobody covers Ann's stakes: it goes to **Ben**."),
@@ -140,22 +140,22 @@ def test_a_caster_is_warned_that_a_chance_may_pay_nothing() -> None:
 def test_the_table_in_words() -> None:
     covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
     assert told(covering).splitlines() == [
-        "Ann has the box, losses in succession 1 of 3.",
+        "Ann has the box, losses running 1 of 3.",
         "Stake 10, main 7, 4 of it offered.",
-        "Nick 7 or 11, out 2, 3 or 12. Of the chances 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
+        "Nick 7 or 11, out 2, 3 or 12. The chances: 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
         " 6 or 8 pays 6 to 5.",
-        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided.",
-        "Gallery: Dee undecided.",
+        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided; Dee 70 undecided.",
     ]
     position = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4, 2: 0, 3: 2})
     assert told(thrown(RULES, position, ("32", "66"))).splitlines() == [
-        "Ann has the box, losses in succession 1 of 3.",
+        "Ann has the box, losses running 1 of 3.",
         "Stake 10, main 7, covered 6, chance 5.",
         "5 wins 9 (3 to 2); 7 loses 6.",
         "Thrown: 6 + 6 = 12; before that: 3 + 2 = 5.",
-        "Chips: Ann 100; Ben 90 covers 4; Cid 80.",
-        "Gallery: Dee covers 2.",
+        "Chips: Ann 100; Ben 90 covers 4; Cid 80; Dee 70 covers 2.",
     ]
+    lost = thrown(RULES, position, ("32", "43"))
+    assert told(lost).endswith("Chips: Ann 94; Ben 94; Cid 80; Dee 72.")
 
 
 def test_the_house_and_the_bet_besides_in_words() -> None:
@@ -173,7 +173,7 @@ def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
     rules = Hazard(box_after=2)
     lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
     assert told(lost, rules).splitlines() == [
-        "Ben casts next, losses in succession 0 of 2.",
+        "Ben casts next, losses running 0 of 2.",
         "Stake 10, main 7, covered 10. Thrown: 1 + 1 = 2.",
         "Chips: Ann 90; Ben 110.",
     ]
