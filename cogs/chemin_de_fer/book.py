@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Chemin de fer",
-    line="Chemin de fer: baccarat for two to eleven, in which the bank goes round the table.",
+    line="Baccarat for two to eleven, in which the bank goes round the table.",
     minute="""\
 One player is the **banker** and sets out what he will risk. The others, the punters, stake \
 against that bank; when it is covered, no more is taken. Who would rather play alone against the \

@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Hazard",
-    line="Hazard for two to twelve: the caster names a main and throws two dice against the table.",
+    line="Dice, for two to twelve: the caster names a main and throws against the table.",
     minute="""\
 One player at a time is the **caster** and has the box with the two dice. The others are the \
 **setters**: they stand against the caster, together.

@@ -161,6 +161,11 @@ def test_what_may_be_done_is_a_button(action: Action, text: str) -> None:
     assert not label(action).listed
 
 
+def test_the_minute_says_what_a_run_and_a_flush_are() -> None:
+    for term, meaning in (("run", "in sequence"), ("flush", "of one suit")):
+        assert f"**{term}** (three {meaning})" in KIT.book.minute
+
+
 def told(table: BragTable) -> list[str]:
     assert isinstance(table.rules, Brag)
     return state(public_view(table.position), table.rules, NAMES).splitlines()

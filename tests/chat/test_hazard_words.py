@@ -13,7 +13,7 @@ from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
 from bot.rules.lots import FirstDealer
 from cards_art.samples.hazard import Table, called, thrown
-from cogs.hazard import buy_in
+from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label
 from cogs.hazard.events import events
 from cogs.hazard.table import state
@@ -244,3 +244,7 @@ def test_the_longest_inquiry_fits_a_form(rules: Hazard, main: int) -> None:
     asked = inquiry(PublicView(table), rules, places - 1, Cover(0))
     assert len(asked.title) <= MOST_TITLE
     assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT
+
+
+def test_the_minute_warns_setters() -> None:
+    assert "a setter can lose more than was covered" in KIT.book.minute

@@ -215,6 +215,11 @@ def test_the_table_in_words_fits_an_alt_text_whatever_happens(last: str) -> None
     assert len(told) <= MOST_ALT
 
 
+def test_the_minute_names_the_pools_before_they_are_won() -> None:
+    pools, won = "a pool for each honour of trumps", "turned up wins the dealer its pool"
+    assert 0 < KIT.book.minute.replace("\n", " ").find(pools) < KIT.book.minute.find(won)
+
+
 def test_a_hand_is_told_from_the_ace_upwards_and_the_stock_to_a_dealer_who_may_look() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
     assert hand(seat_view(table.position, 0), PopeJoan()) == "♠ A 3 K · ♥ 2"
