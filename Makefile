@@ -14,8 +14,11 @@ run: .venv/run
 test: .venv/dev
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-# Every law over ten thousand random deals and more of every game.
+# An evening at many tables with random people and random troubles, and then every law over ten
+# thousand random deals and more of every game. TABLES, MINUTES and SEED say how large the evening is.
 soak: .venv/dev
+	$(BIN)/pytest tests/soak --soak-tables $(or $(TABLES),200) \
+		--soak-seconds $$((60 * $(or $(MINUTES),5))) --soak-seed $(or $(SEED),1)
 	$(BIN)/pytest -n 2 tests/test_laws.py --laws-deals 5000
 
 check: .venv/dev

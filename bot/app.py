@@ -21,7 +21,7 @@ from bot.chat.presenter import ChatPresenter
 from bot.players import players
 from bot.settings import DISCORD, Settings
 from bot.store import DatabaseError, Store
-from bot.tables.clock import SystemClock
+from bot.tables.clock import HouseClock, SystemClock
 from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall, Limits
 from bot.tables.ports import UnwrittenError, World
@@ -30,7 +30,7 @@ from bot.tables.times import Times
 log = logging.getLogger(__name__)
 
 BEAT = 1.0
-"""Seconds between two words to the store that the program is alive."""
+"""Seconds between two words to the store of what the time is."""
 
 
 class CannotStartError(Exception):
@@ -57,10 +57,10 @@ async def opened_store(chosen: Settings) -> AsyncGenerator[Store]:
         raise CannotStartError(str(error)) from None
 
 
-async def _revived(store: Store, clock: SystemClock) -> None:
-    """The first thing that is written. Raises `CannotStartError`."""
+async def _clock(store: Store) -> HouseClock:
+    """The clock of the house, from where it stood. Raises `CannotStartError`."""
     try:
-        await store.heart.revive(clock.now())
+        return HouseClock(await store.heart.start(SystemClock().now()))
     except UnwrittenError as error:
         raise CannotStartError(f"The database cannot be written. {error}") from None
 
@@ -70,7 +70,7 @@ class Parts:
     """What a running program is made of."""
 
     store: Store
-    hall: Hall
+    clock: HouseClock
     bot: Parlour
 
 
@@ -80,14 +80,13 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
     async with opened_store(chosen) as store:
         presenter = ChatPresenter(store.posts, store.people)
         times = Times().hurried(chosen.parlour_hurry)
-        clock = SystemClock()
+        clock = await _clock(store)
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players(), _limits(chosen))
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
-        await _revived(store, clock)
+        bot = Parlour(House(hall, clock, store.ledger, store.posts, store.people, presenter))
         await hall.restore()
         try:
-            yield Parts(store, hall, bot)
+            yield Parts(store, clock, bot)
         finally:
             hall.stop()
             await bot.close()
@@ -108,7 +107,7 @@ async def run() -> None:
     if chosen.discord_api != DISCORD:
         await _redirect(chosen.discord_api)
     async with assembled(chosen) as parts:
-        beating = asyncio.create_task(_beat(parts.store))
+        beating = asyncio.create_task(_beat(parts.store, parts.clock))
         serving = asyncio.create_task(_serve(parts.bot, token))
         _stop_on_signal(serving)
         try:
@@ -136,8 +135,7 @@ async def _serve(bot: Parlour, token: str) -> None:
         raise CannotStartError("Discord cannot be reached from here.") from None
 
 
-async def _beat(store: Store) -> None:
-    clock = SystemClock()
+async def _beat(store: Store, clock: HouseClock) -> None:
     while True:
         try:
             await store.heart.beat(clock.now())

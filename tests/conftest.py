@@ -10,6 +10,7 @@ import pytest
 
 from bot.rules.cards import Card
 from tests.laws import counts
+from tests.soak import figures
 
 SITTINGS = 20
 DESCRIPTION = Path(__file__).parents[2] / "shared" / "discord-openapi.json"
@@ -24,13 +25,24 @@ if DESCRIPTION.exists():
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How long the laws are tried."""
+    """How long the laws are tried, and how large the evening of the soak is."""
     parser.addoption(
         "--laws-deals",
         type=int,
         default=SITTINGS,
         help="sittings of up to three deals for each law and game (default: %(default)s)",
     )
+    for name, default, about in (
+        ("tables", 12, "tables that are open at a time"),
+        ("seconds", 20, "how long people play"),
+        ("seed", 1, "what chance begins with"),
+    ):
+        parser.addoption(
+            f"--soak-{name}",
+            type=int,
+            default=default,
+            help=f"the soak: {about} (default: %(default)s)",
+        )
 
 
 @pytest.fixture
@@ -40,8 +52,9 @@ def laws_deals(request: pytest.FixtureRequest) -> int:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What the laws have looked at."""
-    if lines := counts.lines():
-        terminalreporter.section("laws")
-        for line in lines:
-            terminalreporter.write_line(line)
+    """What the laws have looked at, and what happened in the evening of the soak."""
+    for title, lines in (("laws", counts.lines()), ("soak", figures.lines)):
+        if lines:
+            terminalreporter.section(title)
+            for line in lines:
+                terminalreporter.write_line(line)

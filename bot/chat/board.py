@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import aiohttp
@@ -44,6 +44,8 @@ class Board:
         self._sent: Milliseconds | None = None
         self._wordy: int | None = None
         self._glanced: Milliseconds = 0
+        self._old: list[Spot] = []
+        """Messages that another has taken the place of, and that do not say so yet."""
         self._calls: list[tuple[int, Spot]] = []
         self.muted = False
         """Whether the bot may not write there."""
@@ -73,7 +75,7 @@ class Board:
             await self._show(sheet)
             self.muted = False
             await self._leaf.note()
-            await self._remove_calls()
+            await self._tidy()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             await self._recover(error, sheet, posting)
         else:
@@ -86,7 +88,7 @@ class Board:
             await self._send(sheet)
         elif self._table.state.phase is not Phase.CLOSED and await self._is_stale(old):
             await self._send(sheet)
-            await self._retire(old)
+            self._old.append(old)
         else:
             await self._leaf.edit(sheet)
 
@@ -123,16 +125,19 @@ class Board:
         title = self._stage.told(self._table).kit.book.title
         where = link(self._table, self.spot)
         sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
-        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            await self._stage.message(old).edit(view=laid_out(sheet, TABLE_FILE), attachments=[])
+        view = laid_out(sheet, TABLE_FILE)
+        await _tried(self._stage.message(old).edit(view=view, attachments=[]))
 
-    async def _remove_calls(self) -> None:
+    async def _tidy(self) -> None:
+        """Sees to messages that are out of date; what fails for now is seen to later."""
+        for old in tuple(self._old):
+            await self._retire(old)
+            self._old.remove(old)
         for call in tuple(self._calls):
             move, spot = call
             if move != self._table.state.move:
+                await _tried(self._stage.message(spot).delete())
                 self._calls.remove(call)
-                with contextlib.suppress(discord.NotFound):
-                    await self._stage.message(spot).delete()
 
     async def _recover(self, error: Exception, sheet: TableSheet, posting: bool) -> None:
         kind, name = trouble(error), self._table.charter.table
@@ -158,3 +163,12 @@ class Board:
                 raise LaterError from error
             case _:
                 raise error
+
+
+async def _tried(work: Awaitable[object]) -> None:
+    """Does something that may fail for good. Raises what may go better later."""
+    try:
+        await work
+    except discord.HTTPException as error:
+        if trouble(error) is Trouble.PASSING:
+            raise

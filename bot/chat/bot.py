@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -24,6 +25,8 @@ from bot.tables.state import Charter
 
 log = logging.getLogger(__name__)
 
+NOTICED: Final = 2_000
+"""Milliseconds for which the line must have been down for the tables to be shown anew."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -77,10 +80,25 @@ class Parlour(commands.Bot):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
-        """Connected, perhaps anew: tables are shown as they are now."""
+        """Connected, perhaps in a new session: tables are shown as they are now."""
         invitation = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         log.info("ready; servers: %d; invitation: %s", len(self.guilds), invitation)
+        self._reached()
         self.house.presenter.ready()
+
+    async def on_resumed(self) -> None:
+        """Connected again, with all that was pressed meanwhile."""
+        self._reached()
+
+    async def on_disconnect(self) -> None:
+        """Nobody can press anything, and it is nobody's fault: time stands."""
+        self.house.clock.stand()
+
+    def _reached(self) -> None:
+        """Time goes on; where it stood for long, the tables say until when they wait now."""
+        if self.ws.open and self.house.clock.go() >= NOTICED:
+            for table in self.house.hall.tables:
+                self.house.presenter.show(table)
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
         """Forms find their way by their ids, so that they outlive a restart.

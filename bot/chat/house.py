@@ -1,10 +1,11 @@
-"""The house as the chat needs it: tables, chips, and what is kept of messages and people."""
+"""The house as the chat needs it: tables, time, chips, and what is kept of messages and people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
+from bot.tables.clock import HouseClock
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
@@ -15,6 +16,7 @@ class House:
     """What the client hands to its commands and controls."""
 
     hall: Hall
+    clock: HouseClock
     ledger: Purses
     posts: Posts
     people: People

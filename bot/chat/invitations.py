@@ -28,7 +28,7 @@ async def invite(
     await _check(house, table, member)
     asker = steward(press.interaction, table)
     await table.invite(asker, member.id, member.display_name)
-    held = of(table.state, member.id)
+    held = of(table.view().state, member.id)
     until = "" if held is None else f" until {wording.until(held.until)}"
     sent = await house.presenter.write(member.id, _letter(house, press, table, until))
     if sent is None:

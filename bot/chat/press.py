@@ -161,7 +161,9 @@ class Press:
                 self._too_late(error)
 
     def _too_late(self, error: Exception) -> None:
-        if trouble(error) not in (Trouble.EXPIRED, Trouble.PASSING):
+        # The message or the whole channel may have been deleted while somebody waited there.
+        gone = (Trouble.GONE, Trouble.POST_ANEW)
+        if trouble(error) not in (Trouble.EXPIRED, Trouble.PASSING, *gone):
             raise error
         # Discord has said that it takes no answer any more: any further one it would refuse too.
         self._over = isinstance(error, discord.HTTPException) and trouble(error) is Trouble.EXPIRED

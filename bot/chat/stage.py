@@ -16,7 +16,8 @@ from bot.chat.told import Told
 from bot.chat.wording import escaped
 from bot.chat.worker import Tasks
 from bot.rules.game import Seat
-from bot.tables.ports import Clock, People, Posts, Preferences
+from bot.tables.clock import SystemClock
+from bot.tables.ports import People, Posts, Preferences
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class Stage:
     kits: Kits
     posts: Posts
     people: People
-    clock: Clock
+    clock: SystemClock
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
 

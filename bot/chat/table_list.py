@@ -52,7 +52,8 @@ def _title(house: House, table: AnyTable) -> str:
 
 
 def _phase(table: AnyTable) -> str:
-    deal, since = table.view().deal, soon(table.state.since)
+    view = table.view()
+    deal, since = view.deal, soon(view.state.since)
     if table.state.closing is not None:
         return f"deal {deal}, the last one"
     match table.state.phase:

@@ -79,7 +79,7 @@ class Hall:
         Raises `Refused` when the options do not fit together, there are too many tables or the
         purse is too light; then there is no table.
         """
-        rules = ruled(game, options)
+        rules, now = ruled(game, options), self._world.clock.now()
         charter = Charter(
             table="".join(secrets.choice(ALPHABET) for _ in range(8)),
             game=game,
@@ -89,13 +89,13 @@ class Hall:
             channel=channel,
             buy_in=buy_in,
             pace=pace,
-            opened=self._world.clock.now(),
+            opened=self._world.clock.date(now),
         )
-        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=charter.opened)
+        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=now)
         company = Company((None,) * rules.most_seats, rules.most_seats)
         sitting = Sitting(rules, company, rules.carried({}))
         empty = Snapshot(state, sitting, sitting)
-        draft = Draft(charter, empty, self._world.dealer, charter.opened)
+        draft = Draft(charter, empty, self._world.dealer, now)
         comings.take(draft, host, name, None)
         # One at a time: nobody opens two tables at once where there is room for one.
         async with self._opening:

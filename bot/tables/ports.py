@@ -277,9 +277,13 @@ class Timer(Protocol):
 
 
 class Clock(Protocol):
-    """Time, as the tables see it."""
+    """Time, as the tables see it: it stands while nobody can reach the house."""
 
     def now(self) -> Milliseconds: ...
+    def date(self, moment: Milliseconds) -> Milliseconds:
+        """When a moment is by the time of day, if the house stays open until then."""
+        ...
+
     def at(self, moment: Milliseconds, ring: Callable[[], None]) -> Timer:
         """Calls `ring` in the event loop at `moment`, or soon if that is past."""
         ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Literal, TypeAlias
@@ -15,7 +16,7 @@ stood is gone."""
 Office: TypeAlias = Literal["host", "deputy", "staff"]
 """The host of a table; a guest while the host is away; who looks after the channel."""
 Milliseconds: TypeAlias = int
-"""Since the epoch, where it is a moment."""
+"""Since the epoch, where it is a moment; where nothing else is said, by the clock of the house."""
 
 
 class Phase(Enum):
@@ -46,6 +47,7 @@ class Charter:
     """Chips that a guest brings to the table."""
     pace: Pace
     opened: Milliseconds
+    """By the time of day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,10 +183,13 @@ class State:
         """Whether every person at the table is away."""
         return all(guest.away for guest in self.people)
 
-    @property
-    def open(self) -> State:
-        """The state without what nobody may know: what lies sealed, and what is carried on."""
-        return replace(self, carry="{}", seal=None)
+    def shown(self, date: Callable[[Milliseconds], Milliseconds]) -> State:
+        """The state without what nobody may know: what lies sealed, and what is carried on.
+
+        Its moments are by the time of day, as `date` has them.
+        """
+        invited = tuple(replace(each, until=date(each.until)) for each in self.invited)
+        return replace(self, carry="{}", seal=None, since=date(self.since), invited=invited)
 
     @property
     def people(self) -> tuple[Guest, ...]:

@@ -97,7 +97,7 @@ class Table(Generic[T, H, V, C]):
 
     def view(self) -> TableView[T]:
         """What everybody sees now."""
-        return view.table_view(self.charter, self._now, self._world.times)
+        return view.table_view(self.charter, self._now, self._world)
 
     def seat_view(self, seat: Seat) -> SeatView[T, H] | None:
         """What the guest of a place sees of the latest deal; for that guest's eyes only."""

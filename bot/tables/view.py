@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from bot.rules import game
 from bot.rules.chips import Payment
 from bot.rules.game import C, H, Offer, PublicView, Seat, SeatView, T, Turn, V, awaited
 from bot.tables.deadlines import Alarm, deadline
+from bot.tables.ports import World
 from bot.tables.snapshot import Latest, Snapshot
 from bot.tables.state import Charter, Phase, State
-from bot.tables.times import Times
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ class TableView(Generic[T]):
 
     charter: Charter
     state: State
+    """As it is shown: its moments are by the time of day."""
     public: PublicView[T] | None
     """The latest deal, until the next one begins."""
     turn: Turn | None
@@ -38,16 +39,17 @@ class TableView(Generic[T]):
     hindrance: str | None
     """Why no other deal should follow, in words, as those at the table now are."""
     deadline: Alarm | None
-    """What happens if nobody does anything, and when."""
+    """What happens if nobody does anything, and when by the time of day."""
 
 
-def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> TableView[T]:
+def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> TableView[T]:
     """What everybody sees."""
     state, position = now.state, now.sitting.position
     turn = now.turn if state.phase is Phase.PLAYING else None
+    last = deadline(charter, state, now.turn, now.sitting.deals, world.times)
     return TableView(
         charter=charter,
-        state=state.open,
+        state=state.shown(world.clock.date),
         public=None if position is None else game.public_view(position),
         turn=turn,
         offers=_open_offers(now, turn),
@@ -57,7 +59,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Tab
         commitment=now.commitment if state.seal is None else state.seal.commitment,
         sealed=None if state.seal is None else state.seal.kind,
         hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
-        deadline=deadline(charter, state, now.turn, now.sitting.deals, times),
+        deadline=None if last is None else replace(last, moment=world.clock.date(last.moment)),
     )
 
 

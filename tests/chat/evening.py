@@ -24,7 +24,7 @@ from bot.practice.state.servers import Server
 from bot.rules.cards import PACK, Card, Suit
 from bot.rules.game import awaited
 from bot.store import Store
-from bot.tables.clock import SystemClock
+from bot.tables.clock import HouseClock, SystemClock
 from bot.tables.hall import Hall, Limits
 from bot.tables.ports import World
 from bot.tables.state import Phase
@@ -248,9 +248,10 @@ async def evening(
         presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
         # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
-        world = World(store.journal, dealer, SystemClock(), presenter, times)
+        clock = HouseClock(await store.heart.start(SystemClock().now()))
+        world = World(store.journal, dealer, clock, presenter, times)
         hall = Hall(world, store.ledger, players(), Limits())
-        bot = Parlour(House(hall, store.ledger, store.posts, store.people, presenter))
+        bot = Parlour(House(hall, clock, store.ledger, store.posts, store.people, presenter))
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()
         await bot.login(practice.token)

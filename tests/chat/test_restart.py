@@ -179,7 +179,8 @@ async def test_a_table_by_post_waits_through_restarts_with_the_same_messages(
         await tonight.settled()
     for played in (1, 2, 3):
         async with evening(practice, where, path, HURRY) as tonight:
-            due, begun = tonight.table.view().deadline, tonight.table.state.since
+            view = tonight.table.view()
+            due, begun = view.deadline, view.state.since
             assert due is not None
             assert due.moment == begun + Times().turn["post"]
             await tonight.play()

@@ -237,6 +237,32 @@ async def test_an_old_message_moves_to_the_bottom_and_loses_its_buttons(
     assert f"/{tonight.last.id}" in old.text or "further down" in old.text
 
 
+async def test_an_old_message_that_cannot_be_edited_now_loses_its_buttons_later(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.dealt()
+    old = tonight.last
+    monkeypatch.setattr(board, "OLD", 1)
+    tonight.practice.faults.refuse(503, method="PATCH", path=f"/{old.id}$", times=2)
+    await tonight.play()
+    await tonight.until(lambda: tonight.last is not old and not old.buttons)
+
+
+async def test_an_old_message_that_can_never_be_edited_is_let_be(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.dealt()
+    old = tonight.last
+    monkeypatch.setattr(board, "OLD", 1)
+    tonight.practice.faults.refuse(400, 30046, method="PATCH", path=f"/{old.id}$", times=9)
+    await tonight.play()
+    await tonight.until(lambda: tonight.last is not old)
+    await tonight.settled()
+    tried = [each for each in tonight.practice.log if each.path.endswith(f"/{old.id}")]
+    assert [each.status for each in tried if each.method == "PATCH"][-1] == 400
+    assert len([each for each in tried if each.status == 400]) == 1
+
+
 async def test_a_buried_message_moves_to_the_bottom(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from bot import app
 from bot.store import Store, connection, heart
+from bot.tables.clock import HouseClock, SystemClock
 
 
 async def test_books_that_are_locked_for_a_while_do_not_stop_the_heart(
@@ -21,7 +22,9 @@ async def test_books_that_are_locked_for_a_while_do_not_stop_the_heart(
     monkeypatch.setattr(heart, "BETWEEN_BEATS", 0)
     path = tmp_path / "parlour.sqlite3"
     async with Store.open(path, 1_000) as store:
-        beating = asyncio.create_task(app._beat(store))
+        clock = HouseClock(await store.heart.start(SystemClock().now()))
+        clock.go()
+        beating = asyncio.create_task(app._beat(store, clock))
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             async with asyncio.timeout(5):

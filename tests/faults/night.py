@@ -181,14 +181,13 @@ class Night:
 
 
 ROWS = {
-    "tables": "SELECT id, phase, json_remove(state, '$.since') FROM tables ORDER BY id",
+    "tables": "SELECT id, phase, state FROM tables ORDER BY id",
     "deals": "SELECT * FROM deals ORDER BY table_id, deal",
     "moves": "SELECT * FROM moves ORDER BY table_id, deal, ordinal",
     "causes": "SELECT scope, cause FROM causes ORDER BY id",
     "transfers": "SELECT * FROM transfers ORDER BY id",
     "accounts": "SELECT kind, balance FROM accounts ORDER BY key",
 }
-"""What a start may change is left out: the moment at which a wait began."""
 
 
 PLUG = (str(ROOT / "tests" / "faults" / "plug.py"),)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import time
+from pathlib import Path
 
 import pytest
 
-from tests.faults.night import NAMES, Night
+from tests.faults.night import NAMES, Night, night
 
 BACK = 40.0
 """Seconds within which the bot has found the way back: it knocks less and less often."""
@@ -35,6 +38,52 @@ async def test_discord_down_for_ten_minutes_loses_nothing(tonight: Night) -> Non
     await tonight.played_out()
     await tonight.is_settled()
     assert [len(tonight.letters(name)) for name in NAMES] == [1, 1, 1]
+
+
+HURRY, TURN = 30, 4.0
+"""At such a pace a turn has so many seconds."""
+
+
+async def test_nobody_is_played_for_while_discord_is_away(tmp_path: Path) -> None:
+    """Afterwards whoever is on turn has the time that was left, and the table says so."""
+    async with night(tmp_path, HURRY) as tonight:
+        await tonight.dealt()
+        await tonight.acted()
+        await asyncio.sleep(1)
+        before, name, ends = tonight.books(), tonight.on_turn, time_is_up(tonight)
+        gone = time.time()
+        await tonight.practice.go_down()
+        await asyncio.sleep(2.2 * TURN)
+        assert tonight.books() == before
+        await tonight.practice.come_back()
+        await tonight.until(lambda: tonight.practice.gateway.connected, within=BACK)
+        back = time.time()
+        assert tonight.books() == before
+        await tonight.until(lambda: time_is_up(tonight) != ends)
+        assert tonight.on_turn == name
+        assert time_is_up(tonight) - ends == pytest.approx(back - gone, abs=1.5)
+        await tonight.until(lambda: tonight.on_turn != name)
+        assert f"(played for {name}, who did not answer)" in tonight.table.text
+        assert time.time() == pytest.approx(ends + back - gone, abs=1.5)
+
+
+async def test_a_start_that_discord_is_slow_to_let_in_costs_nobody_time(tmp_path: Path) -> None:
+    async with night(tmp_path, HURRY) as tonight:
+        await tonight.dealt()
+        await tonight.house.kill()
+        before = tonight.books()
+        tonight.practice.faults.slow(2 * TURN, method="PUT", path="/commands$")
+        await tonight.house.open()
+        assert tonight.books() == before
+        await tonight.acted()
+        assert "did not answer" not in tonight.table.text
+
+
+def time_is_up(tonight: Night) -> int:
+    """When the table says that it will be, in seconds since the epoch."""
+    found = re.search(r"time is up <t:(\d+):R>", tonight.table.text)
+    assert found is not None
+    return int(found[1])
 
 
 @pytest.mark.parametrize("everywhere", [False, True])

@@ -65,6 +65,12 @@ async def test_the_last_beat_outlives_the_process_and_is_seldom_written(path: Pa
         assert rows(path, BEAT) == [(1_000 + BETWEEN_BEATS,)]
 
 
+async def test_a_start_goes_on_from_the_last_beat_whatever_the_time_of_day(path: Path):
+    for today, time in ((1_000, 1_000), (99_000, 1_001), (500, 1_002)):
+        async with Store.open(path, starting_purse=PURSE) as store:
+            assert await store.heart.start(today) == time
+
+
 async def test_a_move_is_a_beat(path: Path, store: Store):
     await store.heart.beat(1_000)
     await store.journal.open(charter("t"), state(), ())

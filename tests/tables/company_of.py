@@ -57,7 +57,8 @@ class Party:
         """Time goes by until so many milliseconds before the deadline."""
         due = self.table.view().deadline
         assert due is not None
-        await self.club.clock.advance(due.moment - before - self.club.clock.now())
+        clock = self.club.clock
+        await clock.advance(due.moment - before - clock.date(clock.now()))
 
     async def deal(self) -> None:
         """The next deal begins, by the clock."""

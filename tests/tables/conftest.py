@@ -46,9 +46,18 @@ class StillClock:
 
     moment: int = 1_000_000_000_000
     alarms: list[Alarm] = field(default_factory=list)
+    behind: int = 0
 
     def now(self) -> int:
         return self.moment
+
+    def date(self, moment: int) -> int:
+        return moment + self.behind
+
+    def down(self, milliseconds: int, stood: int) -> None:
+        """So long the house is closed; it goes on from where it stood."""
+        self.behind += milliseconds + self.moment - stood
+        self.moment = stood
 
     def at(self, moment: int, ring: Callable[[], None]) -> Alarm:
         alarm = Alarm(moment, ring)

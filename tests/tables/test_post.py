@@ -21,9 +21,8 @@ async def restarted(party: Party, down: int) -> Party:
     await club.store.heart.beat(club.clock.now())
     club.hall.stop()
     club.clock.alarms.clear()
-    club.clock.moment += down
+    club.clock.down(down, await club.store.heart.start(0))
     seeded(club, club.clock.now() % 1_000)
-    await club.store.heart.revive(club.clock.now())
     await club.hall.restore()
     return replace(party, table=club.hall.find(table.charter.table))
 
@@ -41,8 +40,8 @@ async def test_days_go_by_and_restarts(club: Club, game: str) -> None:
         later = party.table.view().deadline
         assert later is not None
         if step:
-            assert later.moment == due.moment + 14 * HOUR
-            assert party.table.state.since == since + 14 * HOUR
+            assert later.moment == due.moment + 14 * HOUR - 1
+            assert party.table.state.since == since
         await club.clock.advance(0)
         assert party.table.view().latest.absent == ()
         for user in party.waiting:

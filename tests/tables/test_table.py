@@ -412,21 +412,6 @@ async def test_a_clock_that_rings_while_the_table_is_closed_says_nothing(
     assert not caplog.records
 
 
-async def test_deadlines_are_put_off_by_the_time_that_the_program_was_down(club: Club) -> None:
-    table = await club.dealt(*USERS)
-    before, now = table.view().deadline, club.clock.now()
-    assert before is not None
-    # It goes down once more before anything has happened.
-    for down in (10 * MINUTE, 11 * MINUTE):
-        await club.store.heart.revive(now + down)
-        again = club.hall_with(club.store.journal)
-        await again.restore()
-        after = again.find(table.charter.table).view().deadline
-        assert after is not None
-        assert after.moment == before.moment + down
-        again.stop()
-
-
 async def test_a_computer_plays_after_a_moment_of_thought(club: Club) -> None:
     club.dealer.ready = [Drawn((0, 1, 2, 3)), Shuffled(PACK)]
     table = await club.dealt(ADA)
