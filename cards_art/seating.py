@@ -50,8 +50,8 @@ def name_plate(
 def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
     """A name; that of a sleeper and that of a machine with a sign behind it."""
     sign = _AWAY if guest.away else _COMPUTER if guest.computer else ""
-    room = PLATE[0] - (84 if sign else 44)
-    middle = at[0] - (12 if sign else 0), at[1]
+    room = PLATE[0] - (68 if sign else 44)
+    middle = at[0] - (16 if sign else 0), at[1]
     ink = Ink.GILT if guest.away else Ink.GLOW if lit else Ink.CREAM
     yield Label(guest.name, middle, NAME, room, ink, Ground.WALNUT, Letter.BOLD)
     if sign:

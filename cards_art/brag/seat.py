@@ -86,11 +86,8 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
     shown, won = baize.shown[seat], baize.won[seat]
     left = x + 22
     if shown:
-        reading = rules.reading(shown)
         yield from _open(shown, rules, (x - _WIDE + _SHOWN // 2, y - 22), won > 0)
-        yield caption(called(reading), (x - _WIDE, y + 44), 250, Anchor.LEFT)
-        if told := nature(reading):
-            yield caption(told, (left, y + 12), 112, Anchor.LEFT)
+        yield from _worth(shown, rules, (x - _WIDE, y + 44), (left, y + 12))
     else:
         yield Row((x - 86, y - 22), _BACK, 3, 18)
     if won:
@@ -98,6 +95,17 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
         yield Label(
             f"{won:,}", (left, y - 20), LINE, 124, Ink.GLOW, Ground.FELT, Letter.BOLD, Anchor.LEFT
         )
+
+
+def _worth(shown: tuple[Card, ...], rules: Brag, at: Spot, beside: Spot) -> Iterator[Item]:
+    """What a hand is; where there is a brass button on it, also what that means."""
+    reading = rules.reading(shown)
+    bragging = [*signs(shown, rules, (beside[0] + 12, beside[1]), 0, 10)]
+    natural = "natural " if bragging and nature(reading) == "natural" else ""
+    yield caption(natural + called(reading), at, 274, Anchor.LEFT)
+    if bragging:
+        yield bragging[0]
+        yield caption("bragger", (beside[0] + 28, beside[1]), 98, Anchor.LEFT)
 
 
 def _open(shown: tuple[Card, ...], rules: Brag, at: Spot, won: bool) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.chemin_de_fer import Cloth, Entry, Phase
 from bot.rules.game import Seat
-from cards_art.lettering import inlaid
+from cards_art.lettering import inlaid, signed
 from cards_art.scene import (
     TABLE_SIZE,
     Ground,
@@ -19,10 +19,11 @@ from cards_art.scene import (
 )
 from cards_art.seating import purse_line
 
-HEIGHT: Final = 80
+HEIGHT: Final = 72
 
-_WIDTH: Final = 212
-_PITCH: Final = 220
+_WIDTH: Final = 202
+_PITCH: Final = 210
+"""So that a full row keeps clear of the ornaments in the corners."""
 _CELLS: Final = 5
 """So many at most have a plate."""
 _LEVEL: Final = TABLE_SIZE[1] - 46 - HEIGHT // 2
@@ -53,11 +54,12 @@ def plates(
 def _cell(cloth: Cloth, x: int, name: str, amount: int, lit: bool) -> Iterator[Item]:
     yield Panel((x, _LEVEL), (_WIDTH, HEIGHT), Ground.WALNUT, None, lit)
     ink = Ink.GLOW if lit else Ink.CREAM
-    yield inlaid(name, (x, _LEVEL - 16), _WIDTH - 26, ink)
+    yield inlaid(name, (x, _LEVEL - 15), _WIDTH - 26, ink)
     if cloth.phase is not Phase.OVER or cloth.chips.pools["carried"]:
-        yield from purse_line((x, _LEVEL + 19), amount, Tone.RED)
+        yield from purse_line((x, _LEVEL + 17), amount, Tone.RED)
     else:
-        yield inlaid(f"{amount:,}", (x, _LEVEL + 19), 150, Ink.GILT)
+        text = f"{amount:,}" if cloth.result == "tie" else signed(amount)
+        yield inlaid(text, (x, _LEVEL + 17), 150, Ink.GILT)
 
 
 def entered(cloth: Cloth, place: Seat) -> Entry | None:
@@ -69,4 +71,6 @@ def entered(cloth: Cloth, place: Seat) -> Entry | None:
 
 def _amount(cloth: Cloth, place: Seat) -> int:
     entry = entered(cloth, place)
-    return cloth.staked(place) if entry is None else entry.amount
+    if entry is not None:
+        return entry.amount
+    return cloth.gain(place) or cloth.staked(place)

@@ -11,7 +11,7 @@ from bot.rules.cards import Card
 from cards_art.blank import height_of
 from cards_art.croupier import Basket, Field, Shoe
 from cards_art.fan import in_a_row
-from cards_art.lettering import NAME, caption, figure
+from cards_art.lettering import NAME, caption
 from cards_art.scene import (
     TABLE_SIZE,
     Back,
@@ -53,7 +53,7 @@ def middle(cloth: Cloth, guests: Sequence[Guest], top: int, foot: int) -> Iterat
     if cloth.represents is not None:
         name = guests[cloth.represents].name
         text = f"Banco: {name}" if cloth.banco else f"{name} plays"
-        yield figure(text, (_MIDDLE, told[0]), _COLUMN)
+        yield Label(text, (_MIDDLE, told[0]), NAME, _COLUMN, Ink.CREAM, Ground.FELT, Letter.BOLD)
     if kitty:
         yield caption(f"Kitty {kitty:,}", (_MIDDLE, told[1]), _COLUMN)
 
@@ -71,18 +71,21 @@ def _spread(top: int, foot: int, last: int) -> Iterator[int]:
 def _croupier(cloth: Cloth, y: int) -> Iterator[Item]:
     """The shoe and the basket, with their cards counted."""
     eighths = -(-8 * cloth.shoe // len(SHOE))
-    waste = len(SHOE) - cloth.shoe - _out(cloth) if cloth.shoe else 0
+    waste = len(SHOE) - cloth.shoe - _in_play(cloth) if cloth.shoe else 0
     yield Shoe((_MIDDLE - 74, y - 20), eighths)
-    yield caption(str(cloth.shoe), (_MIDDLE - 78, y + 42), 120)
     yield Basket((_MIDDLE + 78, y - 17), waste > 0)
-    yield caption(str(waste), (_MIDDLE + 78, y + 42), 120)
+    if cloth.shoe:
+        yield caption(f"shoe {cloth.shoe}", (_MIDDLE - 78, y + 42), 136)
+        yield caption(f"used {waste}", (_MIDDLE + 78, y + 42), 136)
+    else:
+        yield caption("to be shuffled", (_MIDDLE, y + 42), _COLUMN)
 
 
-def _out(cloth: Cloth) -> int:
-    """Cards that lie in the two hands."""
+def _in_play(cloth: Cloth) -> int:
+    """Cards that are played with; those of a coup that is over count as used."""
     if cloth.phase in (Phase.PUNTER, Phase.BANKER):
         return 5 if cloth.third else 4
-    return len(cloth.punters) + len(cloth.bank)
+    return 0
 
 
 def _bank(cloth: Cloth, y: int) -> Iterator[Item]:
@@ -96,6 +99,8 @@ def _asked(cloth: Cloth) -> str:
     match cloth.phase:
         case Phase.OPEN_BANK:
             return "Open a bank?"
+        case Phase.BETTING if cloth.alone is not None:
+            return "Banco is called"
         case Phase.BETTING | Phase.DEAL:
             return "Tie: stakes stay" if cloth.stakes else "Stakes, please"
         case Phase.EXCESS:
@@ -132,7 +137,7 @@ def _hand(cloth: Cloth, side: Literal["bank", "punters"], cards: Cards, y: int) 
             yield Face(cloth.third, (_FIRST + 2 * _STEP, y), _CARD)
     else:
         yield Field((_MIDDLE, y), (_COLUMN, height_of(_CARD)))
-        yield caption(side.title(), (_MIDDLE, y), 200)
+        yield Label(side.title(), (_MIDDLE, y), NAME, 200, Ink.GILT, Ground.FELT, Letter.BOLD)
 
 
 def _open_hand(cards: Cards, y: int, state: State) -> Iterator[Item]:

@@ -11,7 +11,7 @@ from cards_art import seating
 from cards_art.chemin_de_fer import gallery
 from cards_art.chemin_de_fer.middle import middle
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, caption, figure
+from cards_art.lettering import LINE, caption, figure, signed
 from cards_art.places import sides
 from cards_art.scene import (
     TABLE_SIZE,
@@ -30,8 +30,12 @@ from cards_art.scene import (
 )
 
 _TOP: Final = 46
+_CLEAR: Final = 72
+"""How far from the edge the ornaments in the corners reach; plates keep clear of them."""
 _PLATE_X: Final = 178
 """How far from the edge the middle of a name plate is."""
+_TURN: Final = 108
+"""How far from the middle of a plate, towards the field, the pointer lies beside the purse."""
 _FIELD: Final = (136, 82)
 _FIELD_X: Final = 386
 _PITCH: Final = 132
@@ -45,10 +49,12 @@ def table(
     del deal
     cloth = view.table
     standing = gallery.staking(cloth)
-    foot = TABLE_SIZE[1] - _TOP - (gallery.HEIGHT + 10 if standing else 0)
+    taken = gallery.HEIGHT + 8 if standing else 0
+    foot = TABLE_SIZE[1] - _TOP - taken
+    last = TABLE_SIZE[1] - (_TOP + taken if standing else _CLEAR)
     waited = awaited(rules.turn(cloth))
     items: list[Item] = []
-    for seat, at in zip(cloth.taken, _plates(len(cloth.taken), foot), strict=True):
+    for seat, at in zip(cloth.taken, _plates(len(cloth.taken), last), strict=True):
         items += _seat(cloth, at, seat, guests[seat], seat in waited)
     items += gallery.plates(cloth, standing, guests, waited)
     items += middle(cloth, guests, _TOP, foot)
@@ -57,7 +63,7 @@ def table(
 
 def _plates(count: int, foot: int) -> Iterator[Spot]:
     """Down the left side, and up the right one: the cards go round against the clock."""
-    centre, reach = (_TOP + foot) // 2, foot - _TOP - seating.TALL_PLATE[1]
+    centre, reach = (_CLEAR + foot) // 2, foot - _CLEAR - seating.TALL_PLATE[1]
     for place in sides(count, _PLATE_X, centre, _PITCH, reach):
         yield place.at[0], 2 * centre - place.at[1]
 
@@ -73,15 +79,18 @@ def _seat(cloth: Cloth, at: Spot, seat: Seat, guest: Guest, waited: bool) -> Ite
     yield Field((middle, y), _FIELD)
     yield from _laid(cloth, seat, (middle, y), banker)
     if waited:
-        heading = Heading.LEFT if left else Heading.RIGHT
-        yield Pointer((middle + (-46 if left else 46), y - 19), heading)
+        inner = x + (_TURN if left else -_TURN)
+        yield Pointer((inner, y + 23), Heading.LEFT if left else Heading.RIGHT)
 
 
 def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:
     """What lies or stands in the field before a seat."""
     x, y = at
     entry, staked = gallery.entered(cloth, seat), cloth.staked(seat)
-    if banker:
+    if gained := cloth.gain(seat):
+        yield caption("Bank" if banker else "stake", (x, y - 19), 124)
+        yield figure(signed(gained), (x, y + 19), 140)
+    elif banker:
         yield caption("Bank", (x, y - (19 if cloth.wins else 0)), 80)
         if cloth.wins:
             yield caption(f"won {cloth.wins}", (x, y + 20), 124)
@@ -95,7 +104,7 @@ def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[I
     """An entry, or the stake of the coup; it has a chip on it while it lies there."""
     x, y = at
     if lies:
-        yield Disc((x + 12, y - 19), 16, Tone.RED)
+        yield Disc((x, y - 19), 16, Tone.RED)
     if entry is not None and entry.banco:
         yield Label("Banco!", (x, y + 19), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
     elif entry is not None and not entry.amount:

@@ -11,6 +11,9 @@ from cards_art.scene import Heading, Spot
 _ROUND: Final = 8
 """So many sit round the table as at any other; more sit along all four sides of it."""
 
+_PITCH: Final = 268
+"""From one to the next in a row; four of them keep clear of the ornaments in the corners."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cloth:
@@ -43,8 +46,8 @@ def cloth(count: int) -> Cloth:
         above=(200, 236, 268),
         dice=396,
         below=(488, 522, 554),
-        gallery=((330, 304), (496, 304), (690, 304)),
-        house=((330, 304), (650, 304)),
+        gallery=((342, 304), (496, 304), (690, 304)),
+        house=((342, 304), (650, 304)),
         earlier=((414, 590), (664, 590)),
     )
 
@@ -54,11 +57,11 @@ def _along_the_sides(count: int) -> tuple[Place, ...]:
     below = (count - 3) // 2
     return (
         *(Place((x, 700), Heading.DOWN) for x in reversed(_row(below))),
-        *(Place((186, y), Heading.LEFT) for y in (510, 290)),
+        *(Place((198, y), Heading.LEFT) for y in (510, 290)),
         *(Place((x, 100), Heading.UP) for x in _row(count - 4 - below)),
-        *(Place((1014, y), Heading.RIGHT) for y in (290, 510)),
+        *(Place((1002, y), Heading.RIGHT) for y in (290, 510)),
     )
 
 
 def _row(count: int) -> tuple[int, ...]:
-    return tuple(600 + round(276 * (index - (count - 1) / 2)) for index in range(count))
+    return tuple(600 + round(_PITCH * (index - (count - 1) / 2)) for index in range(count))

@@ -10,19 +10,30 @@ from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from cards_art.fan import arranged, fanned, in_a_row
 from cards_art.lettering import caption
-from cards_art.scene import HandScene
+from cards_art.scene import Face, HandScene, State
 
 
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
     """A seat's cards from the ace upwards; on its turn, those stand up that may be led.
 
-    Below them lies the stock, for a dealer who may look.
+    Those that the board pays for have a bright rim. Below them lies the stock, for a dealer who
+    may look.
     """
     board, cards = view.public.table, arranged(view.hand.cards, height)
     is_leader = board.phase is Phase.LEAD and board.leader == view.seat
-    scene = fanned(cards, leads(rules, board, cards) if is_leader else None)
+    scene = _marked(board, fanned(cards, leads(rules, board, cards) if is_leader else None))
     stock = arranged(view.hand.stock, height)
     return _with_stock(scene, stock) if stock else scene
+
+
+def _marked(board: Board, scene: HandScene) -> HandScene:
+    items = tuple(
+        replace(item, state=State.MARKED)
+        if isinstance(item, Face) and item.state is State.PLAIN and board.pays_for(item.card)
+        else item
+        for item in scene.items
+    )
+    return replace(scene, items=items)
 
 
 def _with_stock(scene: HandScene, stock: Sequence[Card]) -> HandScene:

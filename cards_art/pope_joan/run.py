@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.games.pope_joan import HONOURS, POPE, Board, Phase, Played
+from bot.games.pope_joan import Board, Phase, Played
 from cards_art.lettering import caption, line
 from cards_art.scene import Back, Face, Guest, Item, Spot, State
 
@@ -61,15 +61,9 @@ def run(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
     wide = min(_CARD, step - 8)
     y = _TURN_UP[1] - (_CARD - wide) // 2
     for index, each in enumerate(cards):
-        state = State.MARKED if _wins(board, each) else State.PLAIN
+        state = State.MARKED if board.pays_for(each.card) else State.PLAIN
         yield Face(each.card, (round(left + step * index), y), wide, state=state)
     yield from _players(cards, guests, left, step)
-
-
-def _wins(board: Board, played: Played) -> bool:
-    """Whether a card is one of those that the board pays for."""
-    card = played.card
-    return card is POPE or (card.suit is board.trumps and card.rank in HONOURS)
 
 
 def _players(

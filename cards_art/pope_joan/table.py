@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.pope_joan import Board, Phase, PopeJoan
 from bot.rules.game import PublicView, Seat
 from cards_art import seating
-from cards_art.lettering import LINE, inlaid
+from cards_art.lettering import LINE, inlaid, signed
 from cards_art.places import Place, sides
-from cards_art.pope_joan.board import MIDDLE, board_items
+from cards_art.pope_joan.board import board_items
 from cards_art.pope_joan.run import run, told, turn_up
 from cards_art.scene import (
     Anchor,
@@ -31,9 +31,11 @@ from cards_art.scene import (
 
 _SIDE: Final = 176
 _PITCH: Final = 150
-_REACH: Final = 372
+_LEVEL: Final = 307
+"""The middle of both sides; the highest plate keeps clear of the ornament in the corner."""
+_REACH: Final = 354
 """From the first seat of a side to the last."""
-_TALLER: Final = 120
+_TALLER: Final = 116
 """Height of the plate of a seat when the deal is over."""
 _BESIDE: Final = 158
 """How far inwards from the middle of a plate its marks lie."""
@@ -45,7 +47,7 @@ def table(
     """The table, with who sits at each place."""
     del deal
     board = view.table
-    places = sides(len(board.seats), _SIDE, MIDDLE[1], _PITCH, _REACH)
+    places = sides(len(board.seats), _SIDE, _LEVEL, _PITCH, _REACH)
     items = [*board_items(board, rules)]
     for seat, place in zip(board.seats, places, strict=True):
         items += _seat(board, seat, guests[seat], place)
@@ -60,10 +62,10 @@ def _seat(board: Board, seat: Seat, guest: Guest, place: Place) -> Iterator[Item
     high = _TALLER if over else seating.TALL_PLATE[1]
     top = y - high // 2
     yield Panel(place.at, (seating.PLATE[0], high), Ground.WALNUT, None, shines)
-    yield from seating.name_line((x, top + (27 if over else 30)), guest, shines)
-    yield from _belongings(board, seat, (x, top + (62 if over else 70)))
+    yield from seating.name_line((x, top + (25 if over else 30)), guest, shines)
+    yield from _belongings(board, seat, (x, top + (59 if over else 70)))
     if over and seat in board.players:
-        yield from _reckoning(board, seat, (x, top + 96))
+        yield from _reckoning(board, seat, (x, top + 92))
     if shines and not over:
         yield Pointer(place.shifted(-25, _BESIDE), place.edge)
     if seat == board.dealer:
@@ -90,9 +92,8 @@ def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
         _paid(board, seat), (x - 118, y), LINE, 112, Ink.CREAM, Ground.WALNUT, anchor=Anchor.LEFT
     )
     gain = board.gain(seat)
-    sign = "+" if gain > 0 else "−" if gain else "±"
     ink = Ink.GLOW if gain > 0 else Ink.CREAM
-    yield inlaid(f"{sign}{abs(gain):,}", (x + 118, y), 132, ink, Anchor.RIGHT)
+    yield inlaid(signed(gain), (x + 118, y), 132, ink, Anchor.RIGHT)
 
 
 def _paid(board: Board, seat: Seat) -> str:

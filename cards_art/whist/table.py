@@ -44,6 +44,8 @@ _TRICK: Final[tuple[tuple[Spot, int], ...]] = (
 """Where a seat's card lies, and how much askew."""
 
 _SMALL: Final = 62
+_ROW: Final = 368
+"""Where the first row of all thirteen tricks lies; their numbers stand above it."""
 
 
 def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int) -> TableScene:
@@ -87,7 +89,8 @@ def _middle(baize: Baize) -> Iterator[Item]:
         spot, tilt = _TRICK[seat]
         yield Face(card, spot, _CARD, tilt, _state(taken, seat == winner))
     (x, y), _ = _TRICK[trick.leader]
-    yield Disc((x, y - 98), 25, Tone.BRASS, "1")
+    yield Panel((x, y - 98), (68, 40), Ground.PAPER)
+    yield penned("led", (x, y - 98), 60, Letter.ITALIC)
 
 
 def _state(taken: bool, wins: bool) -> State:
@@ -183,7 +186,7 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
     for side, y in ((0, 150), (1, 210)):
         yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
-        spot = 188, 356 + 104 * seat
+        spot = 188, _ROW + 104 * seat
         yield from seating.name_plate(
             spot, guests[seat], _purse(baize, rules, seat), _RIBBONS[seat % 2], False
         )
@@ -191,6 +194,8 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
         x = 364 + 62 * number
         yield caption(str(number + 1), (x, 296), 220)
         yield from _column(baize, trick, x)
+    yield Disc((582, 739), 8, Tone.BRASS)
+    yield caption("led to the trick", (600, 738), 240, Anchor.LEFT)
 
 
 def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
@@ -198,5 +203,5 @@ def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
     winner = trick.winner(baize.trumps)
     for seat, card in trick.played:
         state = State.MARKED if seat == winner else State.PLAIN
-        yield Face(card, (x, 356 + 104 * seat), 58, state=state)
-    yield Disc((x, 356 + 104 * trick.leader - 44), 8, Tone.BRASS)
+        yield Face(card, (x, _ROW + 104 * seat), 58, state=state)
+    yield Disc((x, _ROW + 104 * trick.leader - 44), 8, Tone.BRASS)

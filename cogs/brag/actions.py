@@ -17,9 +17,9 @@ def label(action: Action) -> Label:
         case Bet(amount):
             return Label(f"Bet {amount:,}", style="chief")
         case See():
-            return Label("See", style="good")
+            return Label("See for twice the bet", style="good")
         case Cover():
-            return Label("Cover", style="good")
+            return Label("Cover with the rest", style="good")
         case Fold():
             return Label("Fold", style="grave")
         case _ as other:

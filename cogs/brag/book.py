@@ -6,10 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Brag",
-    line=(
-        "Brag for two to eight: three cards, three braggers, and a bet that may mean nothing at"
-        " all."
-    ),
+    line="For two to eight: three cards, three braggers, and a bet that may mean nothing at all.",
     minute="""\
 Everybody pays the ante, and is dealt **three cards** that nobody else sees. From the dealer's \
 left, each in turn bets or folds. **A bet must be at least as much as the one before, every time \
@@ -21,8 +18,9 @@ If all fold but one, that one takes the pot and shows nothing. When only two are
 **see** the other for twice the last bet. The other shows; the seer wins only with a **better** \
 hand, and need not show a worse one.
 
-From the best down: a **prial** (three alike), a **running flush**, a **run**, a **flush**, a \
-**pair**, a single card. A-2-3 is the highest run.
+From the best down: a **prial** (three alike), a **running flush** (three in sequence, of one \
+suit), a **run** (three in sequence), a **flush** (three of one suit), a **pair**, a single card. \
+A-2-3 is the highest run.
 
 The ace of diamonds, the knave of clubs and the nine of diamonds are **braggers**: each may stand \
 for any rank to make a pair or a prial. Of two alike, the natural one beats the one with \

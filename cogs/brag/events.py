@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, they
@@ -19,6 +19,9 @@ Told: TypeAlias = (
 
 Happening: TypeAlias = Told | Showed
 """All that can happen at a table of brag."""
+
+_COVERS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+"""Of eight players one is left to bet against them."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -94,4 +97,5 @@ def _took(event: TookPot, names: Names) -> str:
         case "see":
             return f"**{name} took the pot, {pot}.**"
         case "cover":
-            return f"**{name} took closed pot {event.pool.removeprefix('closed_')}, {pot}.**"
+            cover = _COVERS[int(event.pool.removeprefix("closed_")) - 1]
+            return f"**{name} took the pot that the {cover} cover had closed, {pot}.**"

@@ -59,11 +59,20 @@ def _asked(baize: Baize, rules: Brag) -> str:
     """What it costs to go on, for the seat on turn."""
     bets = rules.bets(baize, baize.on_turn)
     if bets is None:
-        ways = "cover or fold" if rules.short_stack == "cover" else "fold"
+        rest = f"{baize.chips.stacks[baize.on_turn]:,}"
+        ways = f"cover with {rest} or fold" if rules.short_stack == "cover" else "fold"
         return f"the least bet is {rules.required(baize):,}, so {ways}"
     bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
-    see = f", or see for {price(baize):,}" if rules.may_see(baize, baize.on_turn) else ""
-    return f"bet {bet}{see}"
+    return f"bet {bet}{_see(baize, rules)}"
+
+
+def _see(baize: Baize, rules: Brag) -> str:
+    """What a see costs when two are left, also where the seat on turn cannot pay for it."""
+    if not rules.at_last_two(baize):
+        return ""
+    if rules.may_see(baize, baize.on_turn):
+        return f", or see for {price(baize):,}"
+    return f"; to see costs {price(baize):,}, and {baize.chips.stacks[baize.on_turn]:,} are left"
 
 
 def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
@@ -95,7 +104,7 @@ def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
 def _cover(baize: Baize, number: int) -> str:
     if baize.phase is Phase.OVER:
         return "covered"
-    return f"covers closed pot {number} of {baize.chips.pools[f'closed_{number}']:,}"
+    return f"in for the closed pot of {baize.chips.pools[f'closed_{number}']:,}"
 
 
 def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:

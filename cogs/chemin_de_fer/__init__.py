@@ -31,6 +31,7 @@ KIT = Kit(
         state=table.state,
         label=actions.label,
         asking=actions.asking,
+        inquiry=actions.inquiry,
         buy_in=buy_in,
         paid=events.paid,
     ),

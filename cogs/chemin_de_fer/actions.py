@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label
+from bot.chat.kit import Inquiry, Label
 from bot.games.chemin_de_fer import (
     Accept,
     Banco,
     Bet,
+    CheminDeFer,
+    Cloth,
     Continue,
     Decline,
     Draw,
@@ -17,7 +19,7 @@ from bot.games.chemin_de_fer import (
     Stand,
     Take,
 )
-from bot.rules.game import Action
+from bot.rules.game import Action, PublicView, Seat
 
 Deed: TypeAlias = (
     Open | Decline | Bet | Banco | Accept | Draw | Stand | Continue | Pass | Take
@@ -60,3 +62,19 @@ def asking(action: Action) -> Label:
             return Label("Another stake…")
         case _:
             return Label("Cover another amount…")
+
+
+def inquiry(view: PublicView[Cloth], rules: CheminDeFer, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for an amount; for a stake, what of the bank is left to this place."""
+    del rules
+    title, cloth = asking(action).text.rstrip("…"), view.table
+    match action:
+        case Open():
+            return Inquiry(title, "The bank is all that you can lose.")
+        case Bet() if cloth.alone not in (None, place):
+            return Inquiry(title, "Banco is called: no stake counts beside it.")
+        case Bet():
+            room = f"{cloth.room(place):,}"
+            return Inquiry(title, f"The bank of {cloth.banked:,} has room for {room}.")
+        case _:
+            return Inquiry(title, f"The stakes exceed the bank by {cloth.excess:,}.")

@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Chemin de fer",
-    line="Chemin de fer: baccarat for two to eleven, in which the bank goes round the table.",
+    line="Baccarat for two to eleven, in which the bank goes round the table.",
     minute="""\
 One player is the **banker** and sets out what he will risk. The others, the punters, stake \
 against that bank; when it is covered, no more is taken. Who would rather play alone against the \
@@ -57,7 +57,8 @@ in part is cut, and what does not fit is not taken at all. By a house rule the b
 whether he will cover what the seats stake above the bank, with chips from his purse.
 
 **Banco.** A seated punter who holds as much as the bank may call it and play alone; then no \
-other stake counts in that coup. Of several, the one nearest to the banker's right has it.
+other stake counts in that coup. Of several, the one nearest to the banker's right has it: so \
+the betting stays open after a call, until all have said what they would do.
 
 **Suivi.** Who has lost a banco has the first claim to banco in the very next coup, before \
 all others, and also when the bank has changed hands.

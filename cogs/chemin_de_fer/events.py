@@ -63,9 +63,9 @@ _ENDED: Final = {
 }
 
 _RESULTS: Final = {
-    "bank": "**The bank wins.**",
-    "punters": "**The punters win.**",
-    "tie": "**A tie.**",
+    "bank": "The bank wins, {1} to {0}.",
+    "punters": "The punters win, {0} to {1}.",
+    "tie": "A tie, {0} to {1}.",
 }
 
 
@@ -100,16 +100,19 @@ def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
             seated = [names[seat] for seat in sorted(order)]
             return f"The lots are drawn. From the croupier's right: {listed(seated)}."
         case Offered(place, amount):
-            return f"{names[place]} stakes {amount:,}."
+            return f"{names[place]} would stake {amount:,}."
         case BancoCalled(seat):
-            return f"**{names[seat]} calls banco.**"
+            return f"**{names[seat]} calls banco**, to play alone against the whole bank."
         case BancoAccepted(seat, amount, suivi=True):
             return (
                 f"**Banco suivi!** {names[seat]}, who lost the last one, has the first claim, and"
-                f" plays alone against the bank of {amount:,}."
+                f" plays alone against the bank of {amount:,}; nobody else has a stake."
             )
         case BancoAccepted(seat, amount):
-            return f"**Banco!** {names[seat]} plays alone against the bank of {amount:,}."
+            return (
+                f"**Banco!** {names[seat]} plays alone against the bank of {amount:,}; nobody else"
+                " has a stake."
+            )
         case StakesAccepted(stakes):
             return f"The bank takes the stakes of {_wagers(stakes, names)}."
         case NobodyStaked():
@@ -154,7 +157,7 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case Stood(place):
             return f"{names[place]} stands."
         case Shown(punters, _, bank, _, result):
-            return f"Punters {_counted(punters)}; bank {_counted(bank)}. {_RESULTS[result]}"
+            return f"**{_RESULTS[result].format(_worth(punters), _worth(bank))}**"
         case Fined(place, amount):
             return f"{names[place]} pays {chips(amount)} to the kitty for a false draw."
         case MadeGood(offender, place, amount):
@@ -175,10 +178,9 @@ def _wagers(stakes: Sequence[Wager], names: Names) -> str:
     return listed([f"{names[each.place]} {each.amount:,}" for each in stakes])
 
 
-def _counted(cards: tuple[Card, ...]) -> str:
-    """A hand that is turned up, with its point."""
-    natural = ", a natural" if len(cards) == 2 and is_natural(cards) else ""
-    return f"{' '.join(map(short, cards))}, **{point(cards)}**{natural}"
+def _worth(hand: tuple[Card, ...]) -> str:
+    """The point of a hand; its cards lie on the table, and are told there."""
+    return f"{'a natural ' if len(hand) == 2 and is_natural(hand) else ''}{point(hand)}"
 
 
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import short
-from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
+from bot.chat.wording import gain, short
+from bot.games.chemin_de_fer import CheminDeFer, Cloth, Draw, Entry, Phase, Stand
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
-from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.game import PublicView, Say, Seat, SeatView, awaited
 from bot.rules.piles import Hand
 from cards_art import chemin_de_fer as art
-
-_FATES: Final = {"bank": "lost", "punters": "won", "tie": "took back"}
 
 
 def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
@@ -44,6 +41,8 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
     match cloth.phase:
         case Phase.OPEN_BANK:
             yield f"{names[cloth.queue[0]]} is asked to open a bank."
+        case Phase.BETTING if cloth.alone is not None:
+            yield _banco(cloth, names[cloth.alone])
         case Phase.BETTING:
             if cloth.stakes:
                 yield "The betting is open. Stakes left by the tie stay, and may be raised."
@@ -58,6 +57,13 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
             yield f"{names[cloth.queue[0]]} is asked to take the deal at {cloth.price:,}."
         case _:
             return
+
+
+def _banco(cloth: Cloth, caller: str) -> str:
+    """What a call of banco means for the others, while the betting is still open."""
+    first = cloth.order[0] if cloth.suivi is None else cloth.suivi
+    unless = "" if cloth.alone == first else ", unless somebody with a better claim calls it too"
+    return f"{caller} calls banco and plays alone{unless}; no other stake counts."
 
 
 def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -91,7 +97,12 @@ def _company(cloth: Cloth, names: Names) -> str:
     entered = {each.place: each for each in cloth.entries}
     places = (*cloth.taken, *(each for each in cloth.gallery if _has_part(cloth, each)))
     told = [_described(cloth, place, entered.get(place), names) for place in places]
-    return f"Chips: {'; '.join(told)}."
+    title = "Chips, won and lost" if _is_decided(cloth) else "Chips"
+    return f"{title}: {'; '.join(told)}."
+
+
+def _is_decided(cloth: Cloth) -> bool:
+    return cloth.result in ("bank", "punters")
 
 
 def _has_part(cloth: Cloth, place: Seat) -> bool:
@@ -100,34 +111,52 @@ def _has_part(cloth: Cloth, place: Seat) -> bool:
 
 def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> str:
     own = f"{names[place]} {cloth.chips.stacks[place]:,}"
+    if cloth.banked and place == cloth.banker:
+        own += " and the bank"
     staked = cloth.staked(place)
+    if _is_decided(cloth) and cloth.gain(place):
+        return f"{own}, {gain(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"
-        return f"{own}, stakes {entry.amount:,}" if entry.amount else f"{own}, no stake"
-    return f"{own}, {_fate(cloth)} {staked:,}" if staked else own
-
-
-def _fate(cloth: Cloth) -> str:
-    """What has become of a stake: it lies, or went the way of the hands."""
-    if cloth.chips.pools["carried"] or cloth.result is None:
-        return "staked"
-    return _FATES[cloth.result]
+        return f"{own} offers {entry.amount:,}" if entry.amount else f"{own} offers nothing"
+    if not cloth.chips.pools["carried"]:
+        return f"{own}, took back {staked:,}" if staked else own
+    if cloth.banco or entry is None or entry.amount <= staked:
+        return f"{own}, {staked:,} staked" if staked else own
+    return f"{own}, {staked:,} of {entry.amount:,} staked"
 
 
 def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     """The cards of who plays for the punters, or of the banker; others have none."""
-    del rules
     cloth, cards = view.public.table, art.held(view)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    held = f"{' '.join(map(short, cards))}, {point(cards)}."
+    held = f"{' '.join(map(short, cards))} = {_points(cards)}."
     if view.seat == cloth.represents:
-        return f"You play the punters' hand: {held}"
+        return f"You play the punters' hand: {held}{_bound(view, rules)}"
     if cloth.phase is not Phase.BANKER:
         return f"You hold the bank's hand: {held} The punters are asked first."
     drew = f"drew the {short(cloth.third)}" if cloth.third else "stood"
-    return f"You hold the bank's hand: {held} The punters {drew}."
+    return f"You hold the bank's hand: {held} The punters {drew}.{_bound(view, rules)}"
+
+
+def _bound(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
+    """What the rules leave to whoever is asked for a card, where it is no choice."""
+    cloth, cards = view.public.table, view.hand.cards
+    if view.seat not in awaited(rules.turn(cloth)):
+        return ""
+    match rules.hand_offers(cloth, view.hand, view.seat):
+        case (Say(Draw()),):
+            return f" With {point(cards)} you must draw."
+        case (Say(Stand()),):
+            return f" With {point(cards)} you must stand."
+        case _:
+            return ""
+
+
+def _points(cards: tuple[Card, ...]) -> str:
+    return "1 point" if point(cards) == 1 else f"{point(cards)} points"
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:

@@ -74,7 +74,8 @@ def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action)
             return Inquiry(f"Your stake on main {main}", hint)
         case Cover():
             title = f"Cover a stake of {baize.stake:,} on main {baize.main}"
-            return Inquiry(title, _order(baize, rules, place))
+            assert baize.main is not None
+            return Inquiry(title, _dearest(rules, baize.main) + _order(baize, rules, place))
         case Odds():
             assert baize.main is not None
             assert baize.chance is not None
@@ -82,12 +83,21 @@ def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action)
             return Inquiry(title, f"It is besides the {baize.covered:,} that are staked.")
 
 
+def _dearest(rules: Hazard, main: int) -> str:
+    """What a setter may lose on a chip that is covered, where that is more than the chip."""
+    worst = rules.worst(main)
+    if worst == 1:
+        return ""
+    cost = "double" if worst == 2 else f"{worst.numerator} for {worst.denominator}"
+    return f"4 or 10 may cost {cost}. "
+
+
 def _order(baize: Baize, rules: Hazard, place: Seat) -> str:
     """What is left for a place of the stake, and whether that may become less."""
     earlier = before(baize, place)
     if not earlier:
-        return "Your cover is the first to be taken."
+        return "You are the first."
     entered = {share.place for share in baize.entries}
     undecided = len([each for each in earlier if each not in entered])
-    told = f"Those before you leave {left_for(rules, baize, place):,} so far"
+    told = f"{left_for(rules, baize, place):,} left"
     return f"{told}, {undecided} undecided." if undecided else f"{told}."

@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Hazard",
-    line="Hazard for two to twelve: the caster names a main and throws two dice against the table.",
+    line="Dice, for two to twelve: the caster names a main and throws against the table.",
     minute="""\
 One player at a time is the **caster** and has the box with the two dice. The others are the \
 **setters**: they stand against the caster, together.
@@ -26,8 +26,9 @@ With a chance the dice are thrown until it comes again, which wins, or the main 
 loses; nothing else counts any more.
 
 A chance that is made pays the stake at odds, the rarer the chance the more: 10 staked on main 7 \
-win 20 by a chance of 4, 15 by a 5, 12 by a 6. What is not a whole chip is not paid, so **a made \
-chance on a single chip may pay nothing**.
+win 20 by a chance of 4, 15 by a 5, 12 by a 6. So **a setter can lose more than was covered**, \
+and may cover only what could be paid at the worst. What is not a whole chip is not paid, so \
+**a made chance on a single chip may pay nothing**.
 
 A winner keeps the box. Three losses in succession pass it to the left.\
 """,

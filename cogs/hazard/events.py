@@ -48,7 +48,7 @@ _CAUSES = {
     "chips": "{0} has no chips for a call",
 }
 
-_ORDINALS = {2: "the second loss in succession", 3: "the third loss in succession"}
+_ORDINALS = {2: "the second loss running", 3: "the third loss running"}
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.kit import Names
 from bot.games.hazard import HOUSE, NICKS, OUTS, Baize, Hazard, Phase, chances
 from bot.rules.chips import Account
-from bot.rules.game import PublicView
+from bot.rules.game import PublicView, Seat
 from cogs.hazard.dice import any_of, rate, total
 
 _EARLIER = 6
@@ -20,7 +20,7 @@ def state(view: PublicView[Baize], rules: Hazard, names: Names) -> str:
 
 def _box(baize: Baize, rules: Hazard, names: Names) -> str:
     """Who has the box, or has had it last."""
-    losses = f"losses in succession {baize.losses} of {rules.box_after}"
+    losses = f"losses running {baize.losses} of {rules.box_after}"
     if baize.phase is not Phase.OVER:
         return f"{names[baize.caster]} has the box, {losses}."
     keeps = baize.next_caster == baize.caster
@@ -89,7 +89,7 @@ def _scale(rules: Hazard, main: int) -> str:
     for chance in chances(main):
         pays.setdefault(rate(main, chance), []).append(chance)
     told = ", ".join(f"{any_of(made)} pays {rate}" for rate, made in pays.items())
-    return f"Of the chances {told}."
+    return f"The chances: {told}."
 
 
 def _throws(baize: Baize) -> str:
@@ -103,18 +103,19 @@ def _throws(baize: Baize) -> str:
 
 
 def _stacks(baize: Baize, names: Names) -> list[str]:
-    """The chips of every seat, and what each setter and onlooker covers."""
-    seats = [
-        f"{names[seat]} {baize.chips.stacks[seat]:,}{_cover(baize, seat)}" for seat in baize.seats
-    ]
-    lines = [f"Chips: {'; '.join(seats)}."]
-    covers = [(each, _cover(baize, each)) for each in baize.gallery]
-    if any(cover for _, cover in covers):
-        gallery = [f"{names[each]}{cover}" for each, cover in covers if cover]
-        lines.append(f"Gallery: {'; '.join(gallery)}.")
+    """The chips of every seat, and of whoever covers from the gallery; what each of them covers."""
+    places = (*baize.seats, *(each for each in baize.gallery if _has_part(baize, each)))
+    told = [f"{names[each]} {baize.chips.stacks[each]:,}{_cover(baize, each)}" for each in places]
+    lines = [f"Chips: {'; '.join(told)}."]
     if HOUSE in baize.chips.pools:
         lines.append(f"The house {baize.chips.pools[HOUSE]:,}{_cover(baize, HOUSE)}.")
     return lines
+
+
+def _has_part(baize: Baize, place: Seat) -> bool:
+    """Whether somebody in the gallery covers, or is asked to."""
+    covers = any(share.place == place for share in baize.covers)
+    return covers or (baize.phase is Phase.COVER and place in baize.setters)
 
 
 def _cover(baize: Baize, place: Account) -> str:

@@ -6,13 +6,13 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Pope Joan",
-    line=(
-        "Pope Joan for three to eight: cards in sequence up to a stop, and a board of eight pools."
-    ),
+    line="For three to eight: cards in sequence up to a stop, and a board of eight pools.",
     minute="""\
 The dealer puts fifteen chips on the **board**, deals everybody the same number of cards, and \
-turns the next one up: its suit is **trumps**. An honour or Pope turned up wins the dealer its \
-pool at once. A few cards are left over, face down; they are the stock, and nobody plays them.
+turns the next one up: its suit is **trumps**. The board has a pool for each honour of trumps \
+(ace, king, queen, knave), for two pairs of them, for **Pope**, the nine of diamonds, and for the \
+game. An honour or Pope turned up wins the dealer its pool at once. A few cards are left over, \
+face down; they are the stock, and nobody plays them.
 
 The player on the dealer's left leads a card. **Whoever holds the next higher card of the suit \
 plays it, and so on upwards**; the house does that by itself, there is nothing to choose. It ends \
@@ -22,7 +22,7 @@ That is a **stop**, and whoever played the last card leads again. The ace is low
 
 Some cards win a pool of the board when they are played: ace, king, queen and knave of trumps \
 their own, king and queen from one hand **Matrimony**, queen and knave from one hand **Intrigue**, \
-and the nine of diamonds, whatever is trumps, **Pope**. What nobody wins stays for the next deal.
+and the nine of diamonds, whatever is trumps, its own. What nobody wins stays for the next deal.
 
 Whoever is out of cards first wins **Game**, and a chip from the others for every card they still \
 hold. Only who sits there with Pope unplayed pays nothing.\

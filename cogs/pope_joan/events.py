@@ -63,13 +63,13 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 
 def _run(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """`2♠ Ada, 3♠ 4♠ Ben: a stop; Ben leads.`"""
+    """`2♠ Ada, 3♠ 4♠ Ben: a stop.` Who leads after it is told with the table."""
     run = [each for each in events if isinstance(each, Played)]
     laid = ", ".join(f"{cards} {names[seat]}" for seat, cards in _by_turns(run))
     for event in events:
         match event:
-            case Stopped(seat):
-                yield f"{laid}: a stop; {names[seat]} leads."
+            case Stopped():
+                yield f"{laid}: a stop."
             case WentOut(seat):
                 yield f"{laid}: {names[seat]} is out."
             case _:
@@ -141,4 +141,15 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
             prizes.setdefault(each.target, []).append(prize)
     told = [f"{names[seat]} {listed(won)}" for seat, won in prizes.items()]
     board = [f"Prizes of the board: {'; '.join(told)}."] if told else []
-    return board + won_and_lost(payments, names)
+    return [*board, *_dressed(payments, names), *won_and_lost(payments, names)]
+
+
+def _dressed(payments: Sequence[Payment], names: Names) -> Iterator[str]:
+    """Who had dressed the board: that is a part of what they have lost."""
+    laid: dict[Seat, int] = {}
+    for each in payments:
+        if isinstance(each.source, int) and isinstance(each.target, str):
+            laid[each.source] = laid.get(each.source, 0) + each.amount
+    if laid:
+        told = listed([f"{names[seat]} {amount:,}" for seat, amount in laid.items()])
+        yield f"Put on the board before the deal: {told}."

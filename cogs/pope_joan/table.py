@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, in_suits, listed, named, short
-from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height
+from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card
 from bot.rules.game import PublicView, Seat, SeatView
 
@@ -26,15 +26,16 @@ def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
 def _standing(board: Board, names: Names) -> str:
     if board.phase is Phase.DEAL:
         return "The cards are not dealt yet."
-    stop = "A stop: " if board.runs else ""
-    return f"{stop}{names[board.leader]} leads."
+    if board.runs:
+        return f"{names[board.leader]} has played the last card, and leads."
+    return f"{names[board.leader]} leads."
 
 
 def _trumps(board: Board) -> str:
     if board.turn_up is None:
         return "No trumps yet."
     over = sum(map(len, board.runs[:-1]))
-    turned = f", {over} turned over" if over else ""
+    turned = f", {over} played and turned over" if over else ""
     return (
         f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
         f" {board.stock} in the stock{turned}."
@@ -64,8 +65,18 @@ def _at_the_end(board: Board, names: Names) -> str:
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
     del rules
-    held = _told(view.hand.cards) or "All cards are played."
-    return f"{held}\nThe stock: {_told(view.hand.stock)}" if view.hand.stock else held
+    lines = [_told(view.hand.cards) or "All cards are played."]
+    if prizes := _prizes(view.public.table, view.hand.cards):
+        lines.append(f"Played, these win from the board: {prizes}.")
+    if view.hand.stock:
+        lines.append(f"The stock: {_told(view.hand.stock)}")
+    return "\n".join(lines)
+
+
+def _prizes(board: Board, cards: Iterable[Card]) -> str:
+    """The cards of a hand that the board pays for: Pope, and the honours of trumps."""
+    paid_for = [card for card in sorted(cards, key=height) if board.pays_for(card)]
+    return listed([f"{short(card)}{' (Pope)' if card is POPE else ''}" for card in paid_for])
 
 
 def _told(cards: Iterable[Card]) -> str:

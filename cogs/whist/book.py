@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Whist",
-    line="Whist for four in two partnerships: thirteen tricks, the last card dealt makes trumps.",
+    line="For four in two partnerships: thirteen tricks, the last card dealt makes trumps.",
     minute="""\
 Four play, partners opposite each other. All 52 cards are dealt, thirteen to each; the last one,\
  the dealer's, is turned up, and its suit is **trumps**.

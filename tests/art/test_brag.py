@@ -155,8 +155,9 @@ def test_a_see_shows_the_winner_and_what_was_taken() -> None:
     assert [face.card.code for face in faces] == ["Ad", "Kd", "5c"]
     assert {face.state for face in faces} == {State.MARKED}
     assert {"pair of kings", "bragger", "took", "32"} <= set(texts(drawn))
-    (sign,) = [disc for disc in of_kind(drawn, Disc) if disc.radius == 10]
+    sign, legend = [disc for disc in of_kind(drawn, Disc) if disc.radius == 10]
     assert (sign.at[0], sign.tone) == (faces[0].at[0], Tone.BRASS)
+    assert (legend.at[0] > faces[2].at[0] + 29, legend.tone) == (True, Tone.BRASS)
     assert "Pot 0" not in texts(drawn)
 
 

@@ -107,8 +107,8 @@ def test_who_has_gone_leaves_a_free_seat() -> None:
 
 def test_the_stakes_as_they_come_in() -> None:
     scene = tables()["chemin-de-fer-banco-called"]
-    assert {"nothing", "Banco!", "suivi", "Bank", "Bank 80", "Stakes, please"} <= set(texts(scene))
-    assert "25" in texts(tables()["chemin-de-fer-betting"])
+    assert {"nothing", "Banco!", "suivi", "Bank", "Bank 80", "Banco is called"} <= set(texts(scene))
+    assert {"25", "Stakes, please"} <= set(texts(tables()["chemin-de-fer-betting"]))
     assert {"won 2", "Kitty 7"} <= set(texts(tables()["chemin-de-fer-betting"]))
 
 
@@ -145,17 +145,37 @@ def test_hands_are_turned_up_with_their_points_and_the_better_one_marked() -> No
     assert {"A tie", "Banco: Charles"} <= set(texts(tie))
 
 
+def test_what_was_won_and_lost_stands_before_each_seat_and_in_the_gallery() -> None:
+    assert {"Bank", "+65", "−25", "−40"} <= set(texts(tables()["chemin-de-fer-over"]))
+    moves = ((1, Bet(30)), (2, Bet(0)), (3, Bet(7)))
+    for first, banker, seat, behind in (
+        ("9c 2d Kh Ks", "−37", "+30", "+7"),
+        ("2c 9d Kh Ks", "+37", "−30", "−7"),
+    ):
+        scene = shown(coup(first, (80, 100, 50, 60), 2, 80, moves))
+        assert {banker, seat, behind} <= set(texts(scene))
+    tie = shown(coup("9c 9d Kh Ks", (80, 100, 50, 60), 2, 80, moves))
+    assert not [text for text in texts(tie) if text[0] in "+−"]
+
+
+def test_plates_keep_clear_of_the_corners() -> None:
+    for name in ("chemin-de-fer-eleven", "chemin-de-fer-crowd"):
+        for left, top, right, foot in boxes(tables()[name]):
+            assert min(left, 1_200 - right) >= 72 or (top >= 72 and foot <= 728), name
+
+
 def test_the_shoe_and_the_basket_are_counted() -> None:
     scene = tables()["chemin-de-fer-over"]
-    assert "306" in texts(scene)
+    assert {"shoe 306", "used 6"} <= set(texts(scene))
     (shoe,) = (item for item in scene.items if isinstance(item, Shoe))
     (basket,) = (item for item in scene.items if isinstance(item, Basket))
-    assert (shoe.eighths, basket.used) == (8, False)
+    assert (shoe.eighths, basket.used) == (8, True)
     left = " ".join(each.code for each in cards("2c 2d 2h 3s 7d Kd"))
     half = shown(coup(left, FEW, 0, 80, (), shoe=left))
     (basket,) = (item for item in half.items if isinstance(item, Basket))
     assert basket.used
-    assert "306" in texts(half)
+    assert {"shoe 6", "used 306"} <= set(texts(half))
+    assert "to be shuffled" in texts(tables()["chemin-de-fer-open"])
 
 
 def test_of_the_gallery_those_who_stake_have_plates_and_the_rest_share_one() -> None:

@@ -233,7 +233,12 @@ def test_on_turn_the_cards_stand_up_that_may_be_led() -> None:
     dimmed = {each for each, face in faces.items() if face.state is State.DIMMED}
     assert dimmed == set(faces) - {king}
     waiting = pope_joan.hand(seat_view(table.position, 0), rules)
-    assert {item.state for item in waiting.items if isinstance(item, Face)} == {State.PLAIN}
+    states = {str(item.card): item.state for item in waiting.items if isinstance(item, Face)}
+    assert states == {"4s": State.PLAIN, "Kc": State.MARKED}
+    pope = pope_joan.hand(seat_view(table.position, 1), PopeJoan())
+    rims = {str(item.card): item.state for item in pope.items if isinstance(item, Face)}
+    assert rims["9d"] is State.MARKED
+    assert rims["3s"] is State.PLAIN
 
 
 @pytest.mark.parametrize("peeks", ["on", "off"])

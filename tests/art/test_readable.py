@@ -9,6 +9,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from bot.tables.seats import COMPUTERS
 from cards_art.fonts import Typeface
 from cards_art.samples import hands, tables
 from cards_art.scene import Disc, Guest, HandScene, Label, TableScene
@@ -61,6 +62,12 @@ def test_a_name_that_is_cut_still_tells_who_it_is(name: str) -> None:
     for item in SCENES[name].items:
         if isinstance(item, Label) and (shown := written(item)[0]) != cleaned(item.text):
             assert sum(map(telling, shown.rstrip("…"))) >= 7, item
+
+
+@pytest.mark.parametrize("name", COMPUTERS)
+def test_the_names_of_the_house_itself_are_never_cut(name: str) -> None:
+    plate = name_plate((200, 200), Guest(name, False, True), None, None, False)
+    assert next(written(item)[0] for item in plate if isinstance(item, Label)) == name
 
 
 @pytest.mark.parametrize("name", ["Ada", "Bartholomew-Fitzgerald", "山田太郎", "Xx_dragon_X"])

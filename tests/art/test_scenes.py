@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from bot.games.whist import Whist
@@ -21,7 +23,10 @@ from cards_art.scene import (
     Row,
     State,
 )
-from tests.art.parts import texts
+from tests.art.parts import of_kind, texts
+
+LINE, NOTCH, ROUND = 39, 31, 8
+"""Where the gilt line runs, the radius of its corners, and that of the corners of a plate."""
 
 
 @pytest.mark.parametrize("name", sorted(tables()))
@@ -31,6 +36,16 @@ def test_everything_lies_on_the_table(name: str) -> None:
         if isinstance(item, Panel | Face | Back | Row | Disc | Label):
             assert 40 < item.at[0] < scene.size[0] - 40
             assert 40 < item.at[1] < scene.size[1] - 40
+
+
+@pytest.mark.parametrize("name", sorted(tables()))
+def test_no_plate_runs_over_the_ornament_in_a_corner(name: str) -> None:
+    wide, high = tables()[name].size
+    for panel in of_kind(tables()[name], Panel):
+        (x, y), (across, down) = panel.at, panel.size
+        aside = min(x - across // 2, wide - x - across // 2) + ROUND
+        below = min(y - down // 2, high - y - down // 2) + ROUND
+        assert hypot(max(aside - LINE, 0), max(below - LINE, 0)) > NOTCH + ROUND, panel
 
 
 @pytest.mark.parametrize("count", range(2, 17))

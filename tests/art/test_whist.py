@@ -12,6 +12,7 @@ from cards_art.samples.whist import whist_after
 from cards_art.scene import (
     Disc,
     Face,
+    Label,
     Panel,
     Pointer,
     Row,
@@ -62,14 +63,14 @@ def test_each_card_of_the_trick_lies_before_its_seat() -> None:
         assert (x - 600) * (name_x - 600) + (y - 400) * (name_y - 400) > 0
 
 
-def test_the_lead_bears_a_one_and_the_winning_card_a_rim() -> None:
+def test_the_lead_is_marked_and_the_winning_card_a_rim() -> None:
     table = whist_after(3).table
     scene = table_after(3)
     lead = faces(scene)[table.trick.cards[0].code]
     assert any(
-        item.text == "1" and item.at[0] == lead.at[0]
+        item.text == "led" and item.at[0] == lead.at[0]
         for item in scene.items
-        if isinstance(item, Disc)
+        if isinstance(item, Label)
     )
     assert table.trumps is not None
     winner = table.trick.cards[(table.trick.winner(table.trumps) - table.trick.leader) % 4]
@@ -128,3 +129,13 @@ def test_all_thirteen_tricks_are_shown_at_the_end() -> None:
     columns = {face.at[0] for face in faces(scene).values()}
     assert (len(rows), len(columns)) == (4, 13)
     assert sum(face.state is State.MARKED for face in faces(scene).values()) == 13
+
+
+def test_the_numbers_of_the_tricks_are_clear_of_the_signs_of_the_lead_and_these_are_told() -> None:
+    scene = table_after(52)
+    signs = [item for item in scene.items if isinstance(item, Disc) and item.radius == 8]
+    numbers = [item for item in scene.items if isinstance(item, Label) and item.at[1] == 296]
+    assert len(numbers) == 13
+    assert len(signs) == 14
+    assert min(sign.at[1] - sign.radius for sign in signs) >= 296 + 15
+    assert "led to the trick" in texts(scene)

@@ -60,7 +60,10 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
             "**Ann took the pot, 14 chips: nobody else was left to bet.**",
         ),
         (brag.TookPot(0, "pot", 14, "see"), "**Ann took the pot, 14 chips.**"),
-        (brag.TookPot(0, "closed_2", 14, "cover"), "**Ann took closed pot 2, 14 chips.**"),
+        (
+            brag.TookPot(0, "closed_2", 14, "cover"),
+            "**Ann took the pot that the second cover had closed, 14 chips.**",
+        ),
         (
             brag.ShuffleEarned(0),
             "The see was won by a prial: the pack is shuffled before the next deal.",
@@ -146,11 +149,21 @@ def test_a_hand_is_read_by_the_house_rules(braggers: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("action", "text"),
-    [(Bet(1_000), "Bet 1,000"), (See(), "See"), (Cover(), "Cover"), (Fold(), "Fold")],
+    [
+        (Bet(1_000), "Bet 1,000"),
+        (See(), "See for twice the bet"),
+        (Cover(), "Cover with the rest"),
+        (Fold(), "Fold"),
+    ],
 )
 def test_what_may_be_done_is_a_button(action: Action, text: str) -> None:
     assert label(action).text == text
     assert not label(action).listed
+
+
+def test_the_minute_says_what_a_run_and_a_flush_are() -> None:
+    for term, meaning in (("run", "in sequence"), ("flush", "of one suit")):
+        assert f"**{term}** (three {meaning})" in KIT.book.minute
 
 
 def told(table: BragTable) -> list[str]:
@@ -162,14 +175,14 @@ def test_the_table_is_told_in_full() -> None:
     table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs", 3: "2c 2h 4d"}, (30, 30, 0, 3), dealer=0)
     assert told(table)[0] == "Pot 3. Ben to act: bet 1 to 10."
     go(table, "1 bet 5")
-    assert told(table)[0] == "Pot 8. Dee to act: the least bet is 5, so cover or fold."
+    assert told(table)[0] == "Pot 8. Dee to act: the least bet is 5, so cover with 2 or fold."
     go(table, "3 cover, 0 bet 6")
     assert told(table) == [
         "Pot 6. Ben to act: bet 6 to 16, or see for 12.",
         "Ann (dealer): 23 chips, last bet 6, 7 put in.",
         "Ben: 24 chips, last bet 5, 6 put in.",
         "Cid: 0 chips, sits out.",
-        "Dee: 0 chips, 3 put in, covers closed pot 1 of 10.",
+        "Dee: 0 chips, 3 put in, in for the closed pot of 10.",
     ]
     go(table, "1 see")
     assert told(table) == [
@@ -180,6 +193,12 @@ def test_the_table_is_told_in_full() -> None:
         "Cid: 0 chips, sits out.",
         "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
     ]
+
+
+def test_who_cannot_pay_for_a_see_is_told_what_it_costs() -> None:
+    table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs"}, (60, 36), Brag(max_bet=50), dealer=1)
+    go(table, "0 bet 25")
+    assert told(table)[0] == ("Pot 27. Ben to act: bet 25 to 35; to see costs 50, and 35 are left.")
 
 
 def test_folds_a_coming_shuffle_and_a_house_without_covers_are_told() -> None:

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from bot.chat import choices
+from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Menu
@@ -15,9 +16,9 @@ from bot.games import AnyRules
 from bot.games import chemin_de_fer as game
 from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
 from bot.rules.cards import card, cards
-from bot.rules.game import Event, PublicView, seat_view
+from bot.rules.game import Action, Event, PublicView, seat_view
 from cogs.chemin_de_fer import KIT, buy_in
-from cogs.chemin_de_fer.actions import asking, label
+from cogs.chemin_de_fer.actions import asking, inquiry, label
 from cogs.chemin_de_fer.events import events
 from cogs.chemin_de_fer.table import hand, state
 from tests.games.chemin_de_fer_table import Played, banked, table_of
@@ -33,18 +34,18 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (game.BankOpened(0, 1_000), "Ann opens a bank of 1,000 chips."),
     (game.Declined(1), "Ben declines."),
-    (game.Offered(1, 1_200), "Ben stakes 1,200."),
+    (game.Offered(1, 1_200), "Ben would stake 1,200."),
     (game.Offered(1, 0), "Ben stakes nothing."),
-    (game.BancoCalled(2), "**Cid calls banco.**"),
+    (game.BancoCalled(2), "**Cid calls banco**, to play alone against the whole bank."),
     (game.BankRaised(0, 40), "Ann covers 40 more."),
     (
         game.BancoAccepted(2, 50, suivi=False),
-        "**Banco!** Cid plays alone against the bank of 50.",
+        "**Banco!** Cid plays alone against the bank of 50; nobody else has a stake.",
     ),
     (
         game.BancoAccepted(2, 50, suivi=True),
         "**Banco suivi!** Cid, who lost the last one, has the first claim, and plays alone"
-        " against the bank of 50.",
+        " against the bank of 50; nobody else has a stake.",
     ),
     (game.StakesAccepted(STAKES), "The bank takes the stakes of Ben 10 and Cid 1,200."),
     (game.NobodyStaked(), "Nobody stakes."),
@@ -61,11 +62,15 @@ TOLD: list[tuple[Event, str]] = [
     (game.Stood(0), "Ann stands."),
     (
         game.Shown(cards("Kc 9h"), 9, cards("2d 3s 2c"), 7, "punters"),
-        "Punters K♣ 9♥, **9**, a natural; bank 2♦ 3♠ 2♣, **7**. **The punters win.**",
+        "**The punters win, a natural 9 to 7.**",
+    ),
+    (
+        game.Shown(cards("Kc 2h"), 2, cards("4d 3s"), 7, "bank"),
+        "**The bank wins, 7 to 2.**",
     ),
     (
         game.Shown(cards("Kc 7h"), 7, cards("4d 3s"), 7, "tie"),
-        "Punters K♣ 7♥, **7**; bank 4♦ 3♠, **7**. **A tie.**",
+        "**A tie, 7 to 7.**",
     ),
     (game.Fined(1, 1), "Ben pays 1 chip to the kitty for a false draw."),
     (game.MadeGood(1, 2, 30), "Ben, who drew falsely, makes 30 good to Cid."),
@@ -100,7 +105,7 @@ def test_the_events_above_are_all_there_are() -> None:
 def test_those_who_stake_nothing_share_a_line() -> None:
     happened = [game.Offered(1, 5), game.Offered(2, 0), game.Offered(3, 0), game.NobodyStaked()]
     assert events(happened, NAMES) == [
-        "Ben stakes 5.",
+        "Ben would stake 5.",
         "Cid and Dee stake nothing.",
         "Nobody stakes.",
     ]
@@ -163,17 +168,60 @@ def test_the_stakes_as_they_come_in() -> None:
         "First claim to banco: Cid.\n"
         "After this bank the deal goes to Ben.\n"
         "Shoe: 16 cards.\n"
-        "Chips: Ann 100; Ben 90, no stake; Cid 80."
+        "Chips: Ann 100 and the bank; Ben 90 offers nothing; Cid 80."
     )
     table.act(1, game.Banco())
     assert "Ben 90, banco" in told(table)
+
+
+def test_who_calls_banco_plays_alone_unless_a_better_claim_comes() -> None:
+    free = "; no other stake counts."
+    unless = ", unless somebody with a better claim calls it too; no other stake counts."
+    for caller, suivi, rest in ((1, None, free), (2, None, unless), (1, 2, unless), (2, 2, free)):
+        table = banked((100, 90, 80, 70), 50, "Kc 9d Kh Ks", None, 0, suivi=suivi)
+        table.act(caller, game.Banco())
+        assert f"{NAMES[caller]} calls banco and plays alone{rest}" in told(table)
+        assert "The betting is open" not in told(table)
+
+
+def test_a_form_tells_what_the_bank_has_room_for() -> None:
+    table = banked((100, 90, 80, 70, 60, 60), 50, "Kc 9d Kh Ks", None, 2)
+    table.bets(s1=30, s4=15)
+
+    def asked(place: int, action: Action) -> str:
+        return inquiry(PublicView(table.table), RULES, place, action).hint
+
+    rooms = [asked(place, Bet(0)) for place in (1, 2, 3, 4, 5)]
+    assert rooms == [f"The bank of 50 has room for {room}." for room in (50, 20, 20, 20, 5)]
+    table.act(2, game.Banco())
+    assert asked(3, Bet(0)) == "Banco is called: no stake counts beside it."
+    assert asked(2, Bet(0)) == "The bank of 50 has room for 20."
+    assert asked(0, game.Open(0)) == "The bank is all that you can lose."
+
+
+def test_the_longest_inquiry_fits_a_form() -> None:
+    most = 10**9
+    table = banked((most,) * 3, most, "Kc 9d Kh Ks")
+    for action in (game.Open(0), Bet(0), game.Accept(0)):
+        asked = inquiry(PublicView(table.table), RULES, 1, action)
+        assert len(asked.title) <= MOST_TITLE
+        assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT
+
+
+def test_a_stake_that_is_cut_says_how_much_was_offered() -> None:
+    table = banked((100, 90, 80, 70), 50, "2c 2d 2h 3s 7d Kd")
+    table.bets(s1=35, s2=80, s3=20)
+    assert told(table).endswith(
+        "Chips: Ann 100 and the bank; Ben 55, 35 staked; Cid 65, 15 of 80 staked;"
+        " Dee 70, 0 of 20 staked."
+    )
 
 
 def test_hands_are_face_down_until_they_are_turned_up() -> None:
     table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd")
     table.bets(s1=10, s2=20)
     assert "Cid plays for the punters: two cards face down. The bank" in told(table)
-    assert "Chips: Ann 100; Ben 80, staked 10; Cid 60, staked 20." in told(table)
+    assert "Chips: Ann 100 and the bank; Ben 80, 10 staked; Cid 60, 20 staked." in told(table)
     table.draws()
     assert "two cards face down and the 7♦. The bank has two face down." in told(table)
     table.draws()
@@ -197,21 +245,21 @@ def test_stakes_left_by_a_tie_are_told() -> None:
     table.bets(s1=10, s2=0)
     table.begin()
     assert "Stakes left by the tie stay, and may be raised." in told(table)
-    assert "Ben 80, staked 10" in told(table)
+    assert "Ben 80, 10 staked" in told(table)
 
 
 @pytest.mark.parametrize(
     ("shoe", "tie", "words"),
     [
-        ("2c 9d Kh Ks", "carry", "Ben 80, lost 10"),
-        ("9c 2d Kh Ks", "carry", "Ben 100, won 10"),
-        ("9c 9d Kh Ks", "carry", "Ben 80, staked 10"),
+        ("2c 9d Kh Ks", "carry", "Ann 100 and the bank, +30; Ben 80, −10; Cid 60, −20."),
+        ("9c 2d Kh Ks", "carry", "Chips, won and lost: Ann 120, −30; Ben 100, +10; Cid 100, +20."),
+        ("9c 9d Kh Ks", "carry", "Ben 80, 10 staked"),
         ("9c 9d Kh Ks", "return", "Ben 90, took back 10"),
     ],
 )
 def test_what_has_become_of_a_stake_is_told(shoe: str, tie: str, words: str) -> None:
     table = banked((100, 90, 80), 50, shoe, CheminDeFer(tie=tie))  # pyright: ignore[reportArgumentType]
-    table.bets(s1=10, s2=0)
+    table.bets(s1=10, s2=20)
     assert words in told(table)
 
 
@@ -250,13 +298,15 @@ def test_a_hand_is_told_to_its_holder_alone() -> None:
     table.bets(s1=10, s2=20)
     views = [hand(seat_view(table.position, seat), RULES) for seat in range(3)]
     assert views == [
-        "You hold the bank's hand: 2♦ 3♠, 5. The punters are asked first.",
+        "You hold the bank's hand: 2♦ 3♠ = 5 points. The punters are asked first.",
         "You hold no cards: only the banker and the player of the punters' hand do.",
-        "You play the punters' hand: 2♣ 2♥, 4.",
+        "You play the punters' hand: 2♣ 2♥ = 4 points. With 4 you must draw.",
     ]
     table.draws()
     assert hand(seat_view(table.position, 0), RULES).endswith("The punters drew the 7♦.")
-    assert hand(seat_view(table.position, 2), RULES) == "You play the punters' hand: 2♣ 2♥ 7♦, 1."
+    assert hand(seat_view(table.position, 2), RULES) == (
+        "You play the punters' hand: 2♣ 2♥ 7♦ = 1 point."
+    )
     table.draws()
     assert hand(seat_view(table.position, 0), RULES) == "Your cards are turned up: 2♦ 3♠ K♦ = 5."
 
@@ -264,8 +314,19 @@ def test_a_hand_is_told_to_its_holder_alone() -> None:
 def test_a_banker_is_told_that_the_punters_stood() -> None:
     table = banked((100, 90), 50, "4c 2d 2h 3s")
     table.bets(s1=10)
+    assert hand(seat_view(table.position, 1), RULES).endswith("With 6 you must stand.")
     table.stands()
     assert hand(seat_view(table.position, 0), RULES).endswith("The punters stood.")
+    bound = CheminDeFer(banker_rule="tableau")
+    assert hand(seat_view(table.position, 0), bound).endswith("With 5 you must draw.")
+
+
+def test_a_choice_is_left_without_a_word() -> None:
+    table = banked((100, 90), 50, "2c 2d 3h 3s")
+    table.bets(s1=10)
+    assert (
+        hand(seat_view(table.position, 1), RULES) == "You play the punters' hand: 2♣ 3♥ = 5 points."
+    )
 
 
 def test_before_the_deal_there_is_no_hand() -> None:

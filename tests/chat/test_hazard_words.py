@@ -13,7 +13,7 @@ from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
 from bot.rules.game import Event, PublicView, Stake
 from bot.rules.lots import FirstDealer
 from cards_art.samples.hazard import Table, called, thrown
-from cogs.hazard import buy_in
+from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label
 from cogs.hazard.events import events
 from cogs.hazard.table import state
@@ -55,8 +55,8 @@ SENTENCES = (
         "**Ann wins, but the odds on so few chips come to nothing.**",
     ),
     (hazard.Lost(0, 10, (), 1), "**Ann loses 10 chips**."),
-    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss in succession."),
-    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss in succession."),
+    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss running."),
+    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss running."),
     (hazard.BoxPassed(0, 1, "passed"), "Ann gives up the box: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "voids"), "Nobody covers Ann's stakes: it goes to **Ben**."),
@@ -140,22 +140,22 @@ def test_a_caster_is_warned_that_a_chance_may_pay_nothing() -> None:
 def test_the_table_in_words() -> None:
     covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
     assert told(covering).splitlines() == [
-        "Ann has the box, losses in succession 1 of 3.",
+        "Ann has the box, losses running 1 of 3.",
         "Stake 10, main 7, 4 of it offered.",
-        "Nick 7 or 11, out 2, 3 or 12. Of the chances 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
+        "Nick 7 or 11, out 2, 3 or 12. The chances: 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
         " 6 or 8 pays 6 to 5.",
-        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided.",
-        "Gallery: Dee undecided.",
+        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided; Dee 70 undecided.",
     ]
     position = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4, 2: 0, 3: 2})
     assert told(thrown(RULES, position, ("32", "66"))).splitlines() == [
-        "Ann has the box, losses in succession 1 of 3.",
+        "Ann has the box, losses running 1 of 3.",
         "Stake 10, main 7, covered 6, chance 5.",
         "5 wins 9 (3 to 2); 7 loses 6.",
         "Thrown: 6 + 6 = 12; before that: 3 + 2 = 5.",
-        "Chips: Ann 100; Ben 90 covers 4; Cid 80.",
-        "Gallery: Dee covers 2.",
+        "Chips: Ann 100; Ben 90 covers 4; Cid 80; Dee 70 covers 2.",
     ]
+    lost = thrown(RULES, position, ("32", "43"))
+    assert told(lost).endswith("Chips: Ann 94; Ben 94; Cid 80; Dee 72.")
 
 
 def test_the_house_and_the_bet_besides_in_words() -> None:
@@ -207,9 +207,9 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
     asked = [inquiry(view, RULES, place, Cover(0)) for place in (1, 2, 3)]
     assert {each.title for each in asked} == {"Cover a stake of 10 on main 7"}
     assert [each.hint for each in asked] == [
-        "Your cover is the first to be taken.",
-        "Those before you leave 6 so far.",
-        "Those before you leave 6 so far, 1 undecided.",
+        "4 or 10 may cost double. You are the first.",
+        "4 or 10 may cost double. 6 left.",
+        "4 or 10 may cost double. 6 left, 1 undecided.",
     ]
     assert inquiry(view, RULES, 0, Call(0, 8)) == Inquiry(
         "Your stake on main 8", "Nick 8 or 12, out 2, 3 or 11."
@@ -221,9 +221,30 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
     )
 
 
-def test_the_longest_inquiry_fits_a_form() -> None:
+@pytest.mark.parametrize(
+    ("rules", "main", "told"),
+    [
+        (RULES, 5, "4 or 10 may cost 4 for 3. "),
+        (RULES, 8, "4 or 10 may cost 5 for 3. "),
+        (Hazard(odds="evens"), 7, ""),
+        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 for 1. "),
+    ],
+)
+def test_a_form_tells_a_setter_what_a_cover_may_cost(rules: Hazard, main: int, told: str) -> None:
+    table = called(rules, (100, 90), 2, Call(10, main), {}).table
+    asked = inquiry(PublicView(table), rules, 1, Cover(0))
+    assert asked.hint == f"{told}You are the first."
+
+
+@pytest.mark.parametrize("rules", [RULES, Hazard(odds="evens-plus-odds", odds_cap=2)])
+@pytest.mark.parametrize("main", [5, 6, 7])
+def test_the_longest_inquiry_fits_a_form(rules: Hazard, main: int) -> None:
     places, most = 24, 10**9
-    table = called(RULES, (most,) * places, 12, Call(most, 7), {1: most // 4}).table
-    asked = inquiry(PublicView(table), RULES, places - 1, Cover(0))
+    table = called(rules, (most,) * places, 12, Call(most, main), {1: 1}).table
+    asked = inquiry(PublicView(table), rules, places - 1, Cover(0))
     assert len(asked.title) <= MOST_TITLE
     assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT
+
+
+def test_the_minute_warns_setters() -> None:
+    assert "a setter can lose more than was covered" in KIT.book.minute

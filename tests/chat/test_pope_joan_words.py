@@ -66,7 +66,7 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [*played("2s0 3s2 4s1"), Stopped(1, card("4s"))],
-            ["2♠ Ada, 3♠ Clara, 4♠ Ben: a stop; Ben leads."],
+            ["2♠ Ada, 3♠ Clara, 4♠ Ben: a stop."],
         ),
         (
             [
@@ -74,7 +74,7 @@ def words(table: PopeJoanTable) -> list[str]:
                 *played("Kc2"), Collected(2, "king", 1), Stopped(2, card("Kc")),
             ],
             [
-                "J♣ Q♣ Ben, K♣ Clara: a stop; Clara leads.",
+                "J♣ Q♣ Ben, K♣ Clara: a stop.",
                 "The Q♣ brought Ben 3 from *Queen* and 1,002 from *Intrigue*.",
                 "The K♣ brought Clara 1 from *King*.",
             ],
@@ -85,7 +85,7 @@ def words(table: PopeJoanTable) -> list[str]:
                 Collected(0, "matrimony", 1), Stopped(2, card("Kc")),
             ],
             [
-                "Q♣ Ada, K♣ Clara: a stop; Clara leads.",
+                "Q♣ Ada, K♣ Clara: a stop.",
                 "The K♣ brought Clara 1 from *King* and 1 from *Matrimony*.",
                 "The K♣ brought Ada 1 from *Matrimony*.",
             ],
@@ -153,20 +153,23 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     ]
     lead(table, "2s Kh")
     assert words(table)[0] == (
-        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 turned over. Ada dealt."
+        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 played and turned over. Ada dealt."
     )
     assert words(table)[2:] == [
         "Ada: 1 card, 35 chips, played K♥.",
         "Ben: 1 card, 50 chips.",
         "Clara: 2 cards, 50 chips.",
-        "A stop: Ada leads.",
+        "Ada has played the last card, and leads.",
     ]
     lead(table, "6d")
     assert words(table) == [
         "Ada is out and has won. Chips: Ada 39, Ben 49 and Clara 48.",
         "Board: pope 6, matrimony 2, intrigue 2, ace 1, king 1, queen 1, knave 1, game 0.",
     ]
-    assert paid(table.payments, NAMES) == ["Won and lost: Ada −11, Ben −1 and Clara −2."]
+    assert paid(table.payments, NAMES) == [
+        "Put on the board before the deal: Ada 15.",
+        "Won and lost: Ada −11, Ben −1 and Clara −2.",
+    ]
 
 
 def test_the_prizes_of_the_whole_deal_are_told_at_its_end() -> None:
@@ -174,6 +177,7 @@ def test_the_prizes_of_the_whole_deal_are_told_at_its_end() -> None:
     lead(table, "9d Jc 2s 6d")
     assert paid(table.payments, NAMES) == [
         "Prizes of the board: Ben 6 from *Pope* and 1 from *Knave*.",
+        "Put on the board before the deal: Ada 15.",
         "Won and lost: Ada −12, Ben +6 and Clara −1.",
     ]
 
@@ -211,15 +215,23 @@ def test_the_table_in_words_fits_an_alt_text_whatever_happens(last: str) -> None
     assert len(told) <= MOST_ALT
 
 
+def test_the_minute_names_the_pools_before_they_are_won() -> None:
+    pools, won = "a pool for each honour of trumps", "turned up wins the dealer its pool"
+    assert 0 < KIT.book.minute.replace("\n", " ").find(pools) < KIT.book.minute.find(won)
+
+
 def test_a_hand_is_told_from_the_ace_upwards_and_the_stock_to_a_dealer_who_may_look() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
     assert hand(seat_view(table.position, 0), PopeJoan()) == "♠ A 3 K · ♥ 2"
+    prized = dealt(["Kc Qc 9d 9c Ah", "2s 7h", "3h Ac Js"], "5c")
+    told = [hand(seat_view(prized.position, seat), PopeJoan()).splitlines()[1:] for seat in (0, 1)]
+    assert told == [["Played, these win from the board: 9♦ (Pope), Q♣ and K♣."], []]
     peeking = PopeJoan(dealer_peeks="on")
     some = " ".join(map(str, STOPS_PACK[:20])), " ".join(map(str, STOPS_PACK[20:47]))
     table = dealt([some[0], some[1], str(STOPS_PACK[47])], str(STOPS_PACK[48]), peeking)
     stock = table.position.veiled.cards
     assert stock == cards("Ks As")
-    assert hand(seat_view(table.position, 0), PopeJoan()).splitlines()[1] == "The stock: ♠ A K"
+    assert hand(seat_view(table.position, 0), PopeJoan()).splitlines()[-1] == "The stock: ♠ A K"
     assert "stock" not in hand(seat_view(table.position, 1), PopeJoan())
 
 

@@ -95,7 +95,10 @@ class Club:
 
     def _choice(self, bets: int, *, wild: bool) -> str:
         labels = self.labels()
-        for wanted in ("Cover", *(() if bets > 0 else ("See", "Fold"))):
+        for wanted in (
+            "Cover with the rest",
+            *(() if bets > 0 else ("See for twice the bet", "Fold")),
+        ):
             if wanted in labels:
                 return wanted
         return [each for each in labels if each.startswith("Bet")][-1 if wild else 0]

@@ -106,8 +106,9 @@ class Night:
     @property
     def deed(self) -> str:
         """What whoever is on turn does: two bets, a fold, and then the last two see."""
-        if "See" in self.labels:
-            return "See"
+        see = "See for twice the bet"
+        if see in self.labels:
+            return see
         bets = len(re.findall(r"last bet", self.table.text))
         return "Fold" if bets >= 2 else next(each for each in self.labels if each.startswith("Bet"))
 

@@ -68,8 +68,11 @@ class House:
 
     def may_see(self, table: Baize, seat: Seat) -> bool:
         """Whether a seat on turn may see the other of the last two, after a bet (B40)."""
-        can_pay = table.chips.stacks[seat] >= price(table)
-        return len(table.live) == 2 and table.last_bet > 0 and can_pay
+        return self.at_last_two(table) and table.chips.stacks[seat] >= price(table)
+
+    def at_last_two(self, table: Baize) -> bool:
+        """Whether a see is in order, for a seat that can pay for it."""
+        return len(table.live) == 2 and table.last_bet > 0
 
 
 @cache

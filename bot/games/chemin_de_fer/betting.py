@@ -16,7 +16,6 @@ from bot.games.chemin_de_fer.stakes import (
     Entry,
     Wager,
     allotted,
-    banco_caller,
     excess_of,
 )
 from bot.games.chemin_de_fer.table import DealStep, Phase
@@ -42,7 +41,7 @@ def banco_called(step: DealStep, seat: Seat) -> DealStep:
 def closed(house: House, step: DealStep) -> DealStep:
     """The window has closed: banco goes first; else the stakes are allotted, up to the bank."""
     table = step.position.table
-    caller = banco_caller(table.entries, table.suivi, table.order)
+    caller = table.alone
     if caller is not None:
         return _banco_accepted(house, step, caller)
     excess = excess_of(table.banked, table.stakes, table.entries, table.order)

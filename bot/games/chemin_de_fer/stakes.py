@@ -61,6 +61,21 @@ def allotted(
     return tuple(Wager(place, lying[place]) for place in places)
 
 
+def room_for(
+    bank: int, carried: Wagers, entries: tuple[Entry, ...], order: Sequence[Seat], place: Seat
+) -> int:
+    """The most that a bank would take of a place, its part that lies already included.
+
+    It is told from what those before it have entered so far; a new entry of the gallery is last.
+    """
+    lying = sum(each.amount for each in carried if each.place == place)
+    seats = order[: order.index(place)] if place in order else order
+    first = {*seats, *(each.place for each in entries if place not in order)} - {place}
+    ahead = tuple(each for each in entries if each.place in first)
+    taken = allotted(bank, carried, ahead, order)
+    return bank - sum(each.amount for each in taken) + lying
+
+
 def excess_of(bank: int, carried: Wagers, entries: tuple[Entry, ...], order: Sequence[Seat]) -> int:
     """By how much the seated stakes, with what lies already, exceed the bank; may be negative."""
     whole = {wager.place: wager.amount for wager in carried}

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.games.chemin_de_fer.carry import Standing
 from bot.games.chemin_de_fer.events import Result
-from bot.games.chemin_de_fer.stakes import Entry, Wagers
+from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, Seat, Step, following
@@ -100,6 +100,22 @@ class Cloth:
     def staked(self, place: Seat) -> int:
         """What lies on the table for a place."""
         return sum(each.amount for each in self.stakes if each.place == place)
+
+    def room(self, place: Seat) -> int:
+        """The most that the bank would take of a place, as those before it have entered so far."""
+        return room_for(self.banked, self.stakes, self.entries, self.order, place)
+
+    @property
+    def alone(self) -> Seat | None:
+        """Who would play alone against the bank, if the open window closed now."""
+        return banco_caller(self.entries, self.suivi, self.order)
+
+    def gain(self, place: Seat) -> int:
+        """What a place has won or lost by the hands that are turned up; not by a false draw."""
+        sign = {"bank": -1, "punters": 1}.get(self.result or "", 0)
+        if place == self.banker:
+            return -sign * sum(each.amount for each in self.stakes)
+        return sign * self.staked(place)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -49,7 +49,7 @@ class House:
 
     def limit(self, chips: int, main: int) -> int:
         """The most that somebody with so many chips may cover: the worst case is payable."""
-        return floor(chips / self._worst(main))
+        return floor(chips / self.worst(main))
 
     def meets(self, caster: int, setter: int) -> bool:
         """Whether one with `caster` chips can call what one with `setter` chips can cover."""
@@ -61,8 +61,8 @@ class House:
             for main in MAINS
         )
 
-    def _worst(self, main: int) -> Fraction:
-        """What each chip that is covered may cost."""
+    def worst(self, main: int) -> Fraction:
+        """The most that each chip which is covered may cost."""
         best = max(odds(main, chance) for chance in chances(main))
         match self.odds:
             case "seed":

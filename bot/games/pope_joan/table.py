@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from bot.games.pope_joan.events import PaidForCards, Played
+from bot.games.pope_joan.pack import POPE
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Seat, Step
@@ -82,6 +83,10 @@ class Board:
     def trumps(self) -> Suit | None:
         """The suit of the turn-up."""
         return self.turn_up.suit if self.turn_up else None
+
+    def pays_for(self, card: Card) -> bool:
+        """Whether a card wins something on the board when it is played."""
+        return card is POPE or (card.suit is self.trumps and card.rank in HONOURS)
 
     @property
     def played(self) -> tuple[Played, ...]:
