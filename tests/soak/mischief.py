@@ -12,9 +12,11 @@ from tests.soak.town import Town, recent
 
 BETWEEN = 3.0
 """Seconds of peace between two troubles, more or less."""
+FIRST = 4.0
+"""Seconds until the bot is killed for the first time: by then people play."""
 KILLED = 0.4
 """For this share of the evening the bot is killed now and then; after it one process runs on."""
-SETTLES = 4.0
+SETTLES = 3.0
 """Seconds after a trouble until all is well again: a new session takes more than two to begin."""
 BACK = 60.0
 """Seconds within which the bot finds its way back; discord.py knocks less and less often."""
@@ -35,6 +37,8 @@ class Mischief:
         weights = (*(4,) * len(gentle), 3, 2, 2, 1, 2, 6, 1)
         begun = time.monotonic()
         self.town.tally.calm.since = begun
+        await asyncio.sleep(FIRST)
+        await self._in_trouble(self._kill)
         while (left := begun + seconds - time.monotonic()) > 0:
             wait = self.town.random.uniform(0.5, 1.5) * BETWEEN
             await asyncio.sleep(min(wait, left))
