@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     for name, default, about in (
         ("tables", 12, "tables that are open at a time"),
-        ("seconds", 20, "how long people play"),
+        ("seconds", 18, "how long people play"),
         ("seed", 1, "what chance begins with"),
     ):
         parser.addoption(

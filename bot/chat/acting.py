@@ -8,7 +8,6 @@ from bot.chat import choices
 from bot.chat.forms import amount_form
 from bot.chat.ids import Reference
 from bot.chat.kit import Inquiry
-from bot.chat.press import Renewed
 from bot.chat.use import Use
 from bot.chat.wording import chips
 from bot.rules.game import Action, Offer, Refused, Seat, Stake
@@ -48,8 +47,9 @@ async def _play(use: Use, reference: Reference) -> None:
 async def _renew(use: Use) -> None:
     """Takes a hand that was pressed into care, with the press as the leave to change it."""
     if use.press.hidden and use.amount is None:
-        await use.press.acknowledge()
-        use.house.presenter.hold(use.table, use.user, Renewed(use.press.interaction), None)
+        reply = await use.press.renewal()
+        if reply is not None:
+            use.house.presenter.hold(use.table, use.user, reply, None)
 
 
 def _meant(use: Use, reference: Reference, own: Sequence[Offer]) -> Offer:

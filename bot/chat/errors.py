@@ -73,11 +73,21 @@ def trouble(error: Exception) -> Trouble:
 def apology(error: Exception, about: str = "") -> str:
     """Logs an error that no player can help, and returns words that name it for whoever asks.
 
-    The log holds ids and where the error arose, never a card.
+    What Discord alone has failed to do needs no such name. The log holds ids and where the error
+    arose, never a card.
     """
+    if _is_discords(error):
+        log.warning("Discord failed: %s, about %s", type(error).__name__, about or "nothing named")
+        return "Discord failed just now, and with it that. Look at the table, and try again."
     reference = secrets.token_hex(3)
     log.error("reference %s, about %s", reference, about or "nothing named", exc_info=error)
     return (
         "That went wrong, and it is the house's fault, not yours. Look at the table before you"
         f" try again; if it does not help, tell whoever keeps this bot `{reference}`."
     )
+
+
+def _is_discords(error: Exception) -> bool:
+    # An OSError of any other kind may be about a file of ours.
+    from_there = isinstance(error, discord.HTTPException | aiohttp.ClientError)
+    return from_there and trouble(error) in (Trouble.PASSING, Trouble.GONE)

@@ -34,7 +34,7 @@ class Shown(Protocol):
     ) -> object: ...
 
 
-class Renewed:
+class _Renewed:
     """The message whose control was pressed, to be changed by the token of that press."""
 
     def __init__(self, interaction: Asked) -> None:
@@ -170,6 +170,11 @@ class Press:
                 await _twice(lambda: self.interaction.response.defer(ephemeral=True))
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 self._too_late(error)
+
+    async def renewal(self) -> Shown | None:
+        """Leave to change the message that was pressed; `None` where Discord took no answer."""
+        await self.acknowledge()
+        return _Renewed(self.interaction) if self.interaction.response.is_done() else None
 
     def _too_late(self, error: Exception) -> None:
         # The message or the whole channel may have been deleted while somebody waited there.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.practice.interactions import ANSWER_WITHIN
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
 from bot.tables.ports import Preferences
@@ -145,3 +148,20 @@ async def test_who_takes_a_seat_sees_no_earlier_hand(tonight: Evening) -> None:
     (letter,) = tonight.letters(eve)
     assert "deal 2" in letter.text
     assert len(tonight.letters(dee)) == 1
+
+
+async def test_a_hand_whose_press_discord_gave_up_is_renewed_by_an_earlier_one(
+    tonight: Evening,
+) -> None:
+    await tonight.dealt()
+    practice, person = tonight.practice, tonight.sitting_at(tonight.on_turn())
+    hand = await my_hand(tonight, person)
+    practice.faults.slow(ANSWER_WITHIN + 0.2, path="/callback")
+    menu = hand.selects[0]
+    answer = await person.choose(hand, menu.custom_id, menu.options[0].value)
+    assert answer.failed
+    await tonight.until(lambda: bool(practice.breaches))
+    await asyncio.sleep(0.5)
+    assert not hand.selects
+    assert [each.what for each in practice.breaches] == ["Unknown interaction"]
+    practice.breaches.clear()

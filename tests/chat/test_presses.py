@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 
 import pytest
@@ -307,3 +308,18 @@ async def test_a_name_in_a_refusal_neither_formats_nor_mentions(tonight: Evening
     button = menu.replace("menu0", "sit.2")
     answer = await forged(tonight, clo, tonight.last, button)
     assert r"That seat is taken by \*\*‹@1›\*\*" in tonight.word(answer)
+
+
+async def test_a_channel_deleted_while_a_press_is_answered_is_nobodys_fault(
+    tonight: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    await tonight.lobby()
+    practice = tonight.practice
+    practice.faults.slow(0.3, path="/callback")
+    pressing = asyncio.create_task(tonight.people[0].click(tonight.shown, "Rules"))
+    await tonight.until(lambda: not practice.faults.in_force())
+    practice.delete_channel(tonight.room)
+    await tonight.until(lambda: "did not reach its asker" in caplog.text)
+    await pressing
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []

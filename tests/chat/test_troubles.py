@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 import pytest
@@ -300,6 +301,18 @@ async def test_a_thread_at_rest_is_woken(tonight: Evening) -> None:
     message = list(thread.messages.values())[-1]
     await tonight.people[1].click(message, "Take a seat")
     await tonight.until(lambda: "**Ben**" in list(thread.messages.values())[-1].text)
+
+
+async def test_a_thread_that_discord_does_not_open_may_be_asked_for_again(
+    tonight: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    tonight.practice.faults.refuse(503, path="/threads$")
+    answer = await tonight.people[0].slash(tonight.room, "whist", thread=True)
+    assert "Discord failed just now" in tonight.word(answer)
+    assert not tonight.hall.tables
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+    await tonight.people[0].slash(tonight.room, "whist", thread=True)
+    assert len(tonight.hall.tables) == 1
 
 
 async def test_who_thinks_long_is_called_once_apart(tonight: Evening) -> None:

@@ -19,5 +19,5 @@ def soak_plan(request: pytest.FixtureRequest) -> Plan:
         cast("int", request.config.getoption(f"--soak-{name}"))
         for name in ("tables", "seconds", "seed")
     )
-    hurry, pace = (20.0, 0.3) if tables <= FEW else (6.0, 2.5)
+    hurry, pace = (20.0, 0.3) if tables <= FEW else (6.0, 4.0)
     return Plan(seconds, tables, seed, hurry, pace)

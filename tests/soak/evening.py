@@ -22,15 +22,14 @@ from bot.tables.times import Times
 from tests.evening.house import House
 from tests.soak.guest import Guest
 from tests.soak.mischief import Mischief
+from tests.soak.reading import table_of
 from tests.soak.tally import Tally
-from tests.soak.town import Town, recent, table_of, town
+from tests.soak.town import Town, recent, town
 from tests.soak.watch import Row, Watch, complaints, opened
 
 PURSE = 100_000
 LATE = 10062
-"""Discord's word for an answer after three seconds; whoever waited in vain is counted apart."""
-KILLED = 0.4
-"""For this share of the evening the bot is killed now and then; after it one process runs on."""
+"""Discord's word for an answer after three seconds."""
 WARM = 0.5
 """From this share of the evening on its memory is looked at: it has seen everything once."""
 HOME = 90.0
@@ -69,14 +68,9 @@ class Soak:
 
     async def held(self) -> None:
         """The evening itself."""
-        await self.mischief.settled()
         guests = [Guest(each, self.town, self.plan.pace).live() for each in self.town.people]
-        async with _at_once([*guests, self.watch.live(), self.mischief.live()]):
-            await asyncio.sleep(KILLED * self.plan.seconds)
-            self.mischief.kills = False
-            await asyncio.sleep((1 - KILLED) * self.plan.seconds)
-        self.town.practice.faults.clear()
-        await self.mischief.settled()
+        async with _at_once([*guests, self.watch.live()]):
+            await self.mischief.live(self.plan.seconds)
 
     async def cleared(self) -> None:
         """Everybody goes home: every table is closed, and says so."""
@@ -190,10 +184,19 @@ class Soak:
         """All that nobody should have seen."""
         return [
             *self.watch.wrong,
-            *(str(each) for each in self.town.practice.breaches if each.code != LATE),
+            *self._breaches(),
             *self.tally.neglected(),
             *complaints(self.house.log),
         ]
+
+    def _breaches(self) -> list[str]:
+        """What the bot asked of Discord and should not have.
+
+        A press that failed may be answered late, and once: by how many fail, the tally judges.
+        """
+        late = [each for each in self.town.practice.breaches if each.code == LATE]
+        wrong = [each for each in self.town.practice.breaches if each.code != LATE]
+        return [str(each) for each in (*wrong, *late[self.tally.failed :])]
 
 
 @asynccontextmanager

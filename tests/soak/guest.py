@@ -7,27 +7,28 @@ import re
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from bot.practice.interactions import Interaction
 from bot.practice.options import Impossible
 from bot.practice.people import Person
+from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from tests.soak.house_rules import opening
-from tests.soak.town import Town, recent, table_of
+from tests.soak.reading import Control, awaits, controls, plays, replies, table_of, word
+from tests.soak.town import Town, recent
 
 ODD = ("0", "-5", "1,000", "1e9", "half", "all", "NaN", "2.5k", "١٠", "", "999999999999999", "7")
 """What people write into a form that asks for an amount."""
 COMMANDS = ("chips balance", "chips history", "chips leaders", "table list", "table void")
-PLAYS = re.compile(r"pp:\w+:\d+:(?:h|o\d+)\.\d+")
-OFTEN = frozenset(("sit", "begin", "next", "fill"))
-DEPTH = 3
-"""So many replies deep somebody goes on pressing."""
-SILENCE = 12.0
+FILL, BEGIN, NEXT, HAND, SIT = "fill", "begin", "next", "hand", "sit"
+ONWARD = (NEXT, BEGIN, FILL)
+"""What brings a table on to the next deal."""
+ENOUGH = 3
+"""Whoever sits at so many tables takes no further seat."""
+WHIMS = 0.15
+"""How often somebody does anything else although a table waits."""
+SILENCE = 6.0
 """Seconds for which somebody falls silent."""
-
-Control: TypeAlias = tuple[str, str | None]
-"""A custom id, and the value that is chosen where it is a menu."""
 
 
 @dataclass
@@ -37,84 +38,105 @@ class Guest:
     person: Person
     town: Town
     pace: float
-    _own: set[str] = field(default_factory=set[str])
-    """The tables that this guest has opened."""
+    _mine: dict[str, Channel] = field(default_factory=dict[str, Channel])
+    """The tables at which this guest sits, by their ids, and where they were opened."""
     _seen: deque[tuple[Message, Control]] = field(
         default_factory=lambda: deque[tuple[Message, Control]](maxlen=20)
     )
 
     async def live(self) -> None:
-        """Does one thing after the other."""
-        deeds = (
-            self._plays,
-            self._looks,
-            self._hosts,
-            self._opens,
-            self._double,
-            self._stale,
-            self._errs,
-        )
-        weights = (60, 25, 40, 10, 4, 4, 2)
+        """Does one thing after the other, for as long as the bot is on line."""
         while True:
             await self.town.pause(self.pace)
-            (deed,) = self.town.random.choices(deeds, weights)
+            await self.town.on_line()
             try:
-                await deed()
+                if self.town.random.random() < WHIMS or not await self._goes_on():
+                    await self._has_a_whim()
             except Impossible:
                 self.town.tally.counts["thought better of it"] += 1
 
-    # --- what people do -------------------------------------------------------------------------
+    # --- what people are there for --------------------------------------------------------------
 
-    async def _plays(self) -> None:
-        """Plays from one of the latest hands, or else at a table."""
-        hands = [each for each in self.person.dms()[-12:] if _plays(each)]
-        if hands:
-            message = self.town.random.choice(hands)
-            await self._use(message, self._chosen(_plays(message)))
-        else:
-            await self._looks()
+    async def _goes_on(self) -> bool:
+        """Does what a table waits for, or what brings one on; whether there was anything."""
+        tables = self._tables()
+        waiting = [each for each in tables if awaits(each, self.person)]
+        if waiting:
+            await self._plays(self.town.random.choice(waiting))
+            return True
+        onward = [
+            (message, control)
+            for message in tables
+            for control in controls(message)
+            if word(control) in ONWARD
+        ]
+        if onward:
+            await self._use(*self.town.random.choice(onward))
+        elif not self._mine or self.town.open < self.town.most:
+            await self._opens()
+        return bool(onward)
+
+    def _tables(self) -> list[Message]:
+        """The messages of this guest's tables; what is closed, or gone, is forgotten."""
+        rooms = {room.id for room in self._mine.values()}
+        shown = {
+            table: message
+            for place in self.town.places(self.person)
+            if place.id in rooms or (place.parent and place.parent.id in rooms)
+            for message in recent(place)
+            if (table := table_of(message)) in self._mine
+        }
+        for table, room in tuple(self._mine.items()):
+            if room.deleted or (table in shown and len(shown[table].buttons) < 2):
+                del self._mine[table]
+        return [message for table, message in shown.items() if table in self._mine]
+
+    async def _plays(self, table: Message) -> None:
+        """Makes a move at a table that waits for it, from the hand if there is one."""
+        hands = [each for each in self.person.dms()[-12:] if table_of(each) == table_of(table)]
+        found = [(hand, each) for hand in hands[-1:] for each in plays(hand)]
+        found += [(table, each) for each in plays(table)]
+        found = found or [(table, each) for each in controls(table) if word(each) == HAND]
+        if found:
+            await self._use(*self.town.random.choice(found))
+
+    async def _opens(self) -> None:
+        """Opens a table, if there are not enough."""
+        places = self.town.places(self.person)
+        if not places or self.town.open >= self.town.most:
+            return
+        place, tally = self.town.random.choice(places), self.town.tally
+        name, options = opening(self.town.random)
+        answer = await tally.timed("tables asked for", self.person.slash(place, name, **options))
+        said = "".join(each.text for each in replies(answer))
+        self._mine |= dict.fromkeys(re.findall(r"Table `(\w+)`", said), place)
+
+    # --- whims ----------------------------------------------------------------------------------
+
+    async def _has_a_whim(self) -> None:
+        """Looks round, asks for something, presses twice or too late, or goes away for a while."""
+        whims = (self._looks, self._asks, self._double, self._stale, self._errs)
+        (whim,) = self.town.random.choices(whims, (50, 10, 15, 15, 6))
+        await whim()
 
     async def _looks(self) -> None:
-        """Presses something at a table."""
+        """Presses something at a table in some room."""
         places = self.town.places(self.person)
         if not places:
             return
         tables = [each for each in recent(self.town.random.choice(places)) if len(each.buttons) > 1]
         if tables:
             message = self.town.random.choice(tables)
-            await self._use(message, self._chosen(controls(message)))
+            crowded = len(self._mine) >= ENOUGH
+            found = [each for each in controls(message) if not (crowded and word(each) == SIT)]
+            await self._use(message, self.town.random.choice(found))
 
-    async def _hosts(self) -> None:
-        """Looks after a table of one's own: asks computers to it, and begins."""
+    async def _asks(self) -> None:
+        """Looks into the purse, or at what there is."""
         places = self.town.places(self.person)
-        own = [
-            (message, control)
-            for place in places
-            for message in recent(place)
-            if table_of(message) in self._own
-            for control in controls(message)
-            if _word(control) in OFTEN
-        ]
-        if own:
-            await self._use(*self.town.random.choice(own))
-
-    async def _opens(self) -> None:
-        """Opens a table, if there are not enough, or looks into the purse."""
-        places = self.town.places(self.person)
-        if not places:
-            return
-        place, tally = self.town.random.choice(places), self.town.tally
-        if self.town.open < self.town.most:
-            name, options = opening(self.town.random)
-            answer = await tally.timed(
-                "tables asked for", self.person.slash(place, name, **options)
-            )
-            self._own.update(
-                re.findall(r"Table `(\w+)`", "".join(each.text for each in _replies(answer)))
-            )
-        else:
-            words = self.town.random.choice(COMMANDS)
-            await tally.timed("commands", self.person.slash(place, words))
+        if places:
+            place, words = self.town.random.choice(places), self.town.random.choice(COMMANDS)
+            await self.town.tally.timed("commands", self.person.slash(place, words))
 
     async def _double(self) -> None:
         """Presses twice at once."""
@@ -147,12 +169,8 @@ class Guest:
 
     # --- how they do it -------------------------------------------------------------------------
 
-    def _chosen(self, found: Sequence[Control]) -> Control:
-        weights = [6 if _is_frequent(each) else 1 for each in found]
-        return self.town.random.choices(found, weights)[0]
-
-    async def _use(self, message: Message, control: Control, depth: int = 0) -> None:
-        """Uses a control, and now and then what the reply offers."""
+    async def _use(self, message: Message, control: Control) -> None:
+        """Uses a control, fills in the form that it opens, and plays from the hand it shows."""
         self._seen.append((message, control))
         name, value = control
         tally, person = self.town.tally, self.person
@@ -160,12 +178,17 @@ class Guest:
             answer = await tally.timed("presses", person.click(message, name))
         else:
             answer = await tally.timed("choices", person.choose(message, name, value))
+        if word(control) == SIT and not answer.failed:
+            self._mine[table_of(message)] = message.channel
         if answer.modal is not None:
             await self._fill(answer)
-        for reply in _replies(answer)[-1:] if depth < DEPTH else ():
-            offered = controls(reply)
-            if offered and self.town.random.random() < 0.5:
-                await self._use(reply, self._chosen(offered), depth + 1)
+        for reply in replies(answer)[-1:]:
+            if offered := self._tempting(reply):
+                await self._use(reply, self.town.random.choice(offered))
+
+    def _tempting(self, reply: Message) -> Sequence[Control]:
+        """What somebody uses of a quiet reply: plays always, tools now and then."""
+        return plays(reply) or (controls(reply) if self.town.random.random() < 0.3 else ())
 
     async def _fill(self, answer: Interaction) -> None:
         """Fills a form in, well or badly, or lets it be."""
@@ -185,42 +208,3 @@ class Guest:
         if message.seen_by(self.person):
             pressed = self.town.press(self.person, message, *control)
             await self.town.tally.timed("stale and double presses", pressed)
-
-
-def controls(message: Message) -> list[Control]:
-    """All that a message offers to use."""
-    return [
-        *(
-            (each.custom_id, None)
-            for each in message.buttons
-            if each.custom_id and not each.disabled
-        ),
-        *(
-            (menu.custom_id, line.value)
-            for menu in message.selects
-            if not menu.disabled
-            for line in menu.options
-        ),
-    ]
-
-
-def _plays(message: Message) -> list[Control]:
-    return [each for each in controls(message) if _is_play(each)]
-
-
-def _is_play(control: Control) -> bool:
-    return bool(PLAYS.match(control[0])) or ":menu" in control[0]
-
-
-def _is_frequent(control: Control) -> bool:
-    return _is_play(control) or _word(control) in OFTEN
-
-
-def _word(control: Control) -> str:
-    return control[0].rpartition(":")[2]
-
-
-def _replies(answer: Interaction) -> list[Message]:
-    """What only the asker sees of an answer."""
-    shown = [answer.message, *answer.followups]
-    return [each for each in shown if each is not None and each.only_for is answer.user]

@@ -11,8 +11,12 @@ from tests.evening.house import House
 from tests.soak.town import Town, recent
 
 BETWEEN = 3.0
-"""Seconds between two troubles, more or less."""
-SETTLES = 4.0
+"""Seconds of peace between two troubles, more or less."""
+FIRST = 4.0
+"""Seconds until the bot is killed for the first time: by then people play."""
+KILLED = 0.4
+"""For this share of the evening the bot is killed now and then; after it one process runs on."""
+SETTLES = 3.0
 """Seconds after a trouble until all is well again: a new session takes more than two to begin."""
 BACK = 60.0
 """Seconds within which the bot finds its way back; discord.py knocks less and less often."""
@@ -20,33 +24,39 @@ BACK = 60.0
 
 @dataclass
 class Mischief:
-    """What is done to Discord and to the bot. `kills` says whether the bot may be killed."""
+    """What is done to Discord and to the bot."""
 
     town: Town
     house: House
-    kills: bool = True
 
-    async def live(self) -> None:
-        """Makes trouble."""
+    async def live(self, seconds: float) -> None:
+        """Makes trouble for so long, and leaves none behind: what has begun comes to its end."""
         gentle = (self._refusals, self._limits, self._slowness, self._drops)
         rude = (self._cut, self._new_session, self._reconnect, self._outage, self._kill)
         small = (self._message_goes, self._channel_goes)
         weights = (*(4,) * len(gentle), 3, 2, 2, 1, 2, 6, 1)
-        while True:
-            await self.town.pause(BETWEEN)
+        begun = time.monotonic()
+        self.town.tally.calm.since = begun
+        await asyncio.sleep(FIRST)
+        await self._in_trouble(self._kill)
+        while (left := begun + seconds - time.monotonic()) > 0:
+            wait = self.town.random.uniform(0.5, 1.5) * BETWEEN
+            await asyncio.sleep(min(wait, left))
+            if wait >= left:
+                break
             (deed,) = self.town.random.choices((*gentle, *rude, *small), weights)
             if deed in small:
                 await deed()
-            elif deed != self._kill or self.kills:
+            elif deed != self._kill or left > (1 - KILLED) * seconds:
                 await self._in_trouble(deed)
 
     async def _in_trouble(self, deed: Callable[[], Awaitable[None]]) -> None:
         self.town.tally.calm.since = None
         self.town.tally.counts[f"trouble: {deed.__name__.strip('_')}"] += 1
         await deed()
-        await self.settled()
+        await self._settled()
 
-    async def settled(self) -> None:
+    async def _settled(self) -> None:
         """Waits until all is well."""
         practice = self.town.practice
         await practice.until(lambda: not practice.faults.in_force(), within=BACK)
@@ -88,7 +98,6 @@ class Mischief:
 
     async def _kill(self) -> None:
         await self.house.kill()
-        await self.town.pause(1.0)
         await self.house.open()
 
     async def _message_goes(self) -> None:

@@ -32,6 +32,8 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter[str])
     answers: list[float] = field(default_factory=list[float])
     """While all was well."""
+    failed: int = 0
+    """All presses that got no answer, in trouble or not."""
     unanswered: list[str] = field(default_factory=list[str])
     """What got no answer although all was well."""
 
@@ -40,6 +42,7 @@ class Tally:
         begun = time.monotonic()
         answer = await asking
         self.counts[what] += 1
+        self.failed += bool(answer.failed)
         if self.calm.lasted(begun):
             self.answers.append(time.monotonic() - begun)
             if answer.failed:

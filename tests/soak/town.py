@@ -21,6 +21,8 @@ from tests.soak.tally import Tally
 CHANNELS = 4
 RECENT = 60
 """So many messages back somebody looks in a channel."""
+PATIENT = 0.9
+"""So many wait until the bot is on line again."""
 
 
 @dataclass
@@ -52,6 +54,12 @@ class Town:
     async def pause(self, mean: float) -> None:
         """Some seconds, more or less."""
         await asyncio.sleep(min(self.random.expovariate(1 / mean), 4 * mean))
+
+    async def on_line(self) -> None:
+        """Waits for the bot: everybody sees when it is away, and few press all the same."""
+        patient = self.random.random() < PATIENT
+        while patient and not self.practice.gateway.connected:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.1)
 
     async def press(
         self, person: Person, message: Message, custom_id: str, value: str | None = None
@@ -90,10 +98,3 @@ def recent(channel: Channel) -> Iterator[Message]:
     for each in islice(reversed(tuple(channel.messages.values())), RECENT):
         if each.only_for is None and not each.deleted:
             yield each
-
-
-def table_of(message: Message) -> str:
-    """The id of the table that a message belongs to; nothing for any other."""
-    ids = [each.custom_id for each in (*message.buttons, *message.selects) if each.custom_id]
-    parts = ids[0].split(":") if ids else []
-    return parts[1] if len(parts) == 4 and parts[0] == "pp" else ""
