@@ -26,8 +26,8 @@ MOST_LINES: Final = 18
 
 _COLUMNS: Final = (187, 462, 738, 1013)
 _WIDTH: Final = 264
-_TOP, _FOOT = 106, 754
-_PITCH, _MARGIN, _GAP = 34, 11, 10
+_TOP, _FOOT = 106, 738
+_PITCH, _MARGIN, _GAP = 33, 11, 10
 _UNDER: Final = 8
 """Between the line under a heading and the letters below it."""
 _TEACHES: Final = "★"
