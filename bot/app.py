@@ -83,7 +83,11 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         clock = await _clock(store)
         world = World(store.journal, SystemDealer(), clock, presenter, times)
         hall = Hall(world, store.ledger, players(), _limits(chosen))
-        bot = Parlour(House(hall, clock, store.ledger, store.posts, store.people, presenter))
+        house = House(
+            hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
+            presenter,
+        )  # fmt: skip
+        bot = Parlour(house)
         await hall.restore()
         try:
             yield Parts(store, clock, bot)

@@ -9,6 +9,10 @@ from bot.chat.wording import chips, gain, soon
 from bot.tables.purses import Entry, Inventory, Leader
 
 FOR_PLAY: Final = "-# Chips are for play only: they cost nothing and buy nothing."
+AT_STAKE: Final = (
+    "-# What is in italics was won and lost at tables: it comes to the purse with what is brought"
+    " home."
+)
 _REASONS: Final = {
     "start": "to begin with",
     "allowance": "the house's allowance",
@@ -34,17 +38,20 @@ def granter(entry: Entry) -> int | None:
 
 def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:
     """One line of a history; `titles` are those of the games."""
-    after = "" if entry.purse is None else f" · {entry.purse:,} in the purse"
     what = _what(entry, names, titles)
-    return f"- **{gain(entry.amount)}** {what}{after} · {soon(entry.at)}"
+    if entry.purse is None:
+        return f"- *{gain(entry.amount)} {what}* · {soon(entry.at)}"
+    return f"- **{gain(entry.amount)}** {what} · {entry.purse:,} in the purse · {soon(entry.at)}"
 
 
 def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:
     game = titles.get(entry.game or "", "a game")
     if entry.deal is not None:
-        return f"{game}, deal {entry.deal + 1}"
+        pools = ", out of the pools after it was void" if entry.reason == "pools" else ""
+        return f"{game}, deal {entry.deal + 1}{pools}"
     if entry.table is not None:
-        return f"{'brought to' if entry.amount < 0 else 'home from'} a table of {game}"
+        ways = {"leaving": "home from", "again": "added to the stack at"}
+        return f"{ways.get(entry.reason, 'brought to')} a table of {game}"
     if entry.user is not None:
         return f"a gift {'to' if entry.amount < 0 else 'from'} {names[entry.user]}"
     by = granter(entry)

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.allowance import terms, topped_up
-from bot.chat.amounts import MOST_CHARACTERS, amount, number
+from bot.chat.amounts import MOST_CHARACTERS, amount, number, refusal
 from bot.chat.bot import Parlour
 from bot.chat.pages import last_page, paged
 from bot.chat.press import Press, attend
@@ -22,6 +22,7 @@ from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfe
 from bot.tables.purses import ALLOWANCE, MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
 from bot.tables.seats import TOO_MUCH
 from cogs._chips_words import (
+    AT_STAKE,
     FOR_PLAY,
     counted,
     granted_by,
@@ -138,7 +139,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         await self._pay(press, "gift", moved)
         left = await self._purses.purse(server, press.user)
         name = escaped(member.display_name)
-        await press.say(f"You have given {name} {chips(gift)}; {left:,} are left in your purse.")
+        await press.say(f"The gift is made: {chips(left)} are left in your purse.")
         await press.proclaim(f"**{escaped(press.name)}** has given **{name}** {chips(gift)}.")
 
     async def _grant(
@@ -147,9 +148,10 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         _check_manager(press)
         _check_guest(member)
         server = _server(press)
-        granted = number(wanted, str(press.interaction.locale))
-        if granted is None or not 1 <= granted <= MOST_GRANTED:
-            raise Refused(f"A whole number of chips from 1 to {MOST_GRANTED:,} is wanted.")
+        locale, bounds = str(press.interaction.locale), range(1, MOST_GRANTED + 1)
+        granted = number(wanted, locale)
+        if granted is None or granted not in bounds:
+            raise Refused(refusal(wanted, locale, bounds))
         reason = granted_by(press.user)
         moved = Transfer(Mint(server), Purse(server, member.id), granted, reason)
         await self._pay(press, "grant", moved)
@@ -179,7 +181,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
             return await self._history(press, last)
         names = await names_of(_guild(press), people(found.entries))
         lines = [told(each, names, self._titles()) for each in found.entries]
-        words = TableSheet("### Your chips", "\n".join(lines), FOR_PLAY)
+        words = TableSheet("### Your chips", "\n".join(lines), f"{AT_STAKE}\n{FOR_PLAY}")
         return paged("history", page, last, words, ("Newer", "Older"))
 
     async def _leaders(self, press: Press, page: int) -> TableSheet:
@@ -190,7 +192,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         names = await names_of(_guild(press), (each.user for each in found.rows))
         lines = [ranked(each, names, press.user) for each in found.rows]
         foot = standing(found.own, found.count)
-        words = TableSheet("### The fullest purses", "\n".join(lines), foot)
+        words = TableSheet("### Most chips, in the purse and at tables", "\n".join(lines), foot)
         return paged("leaders", page, last, words)
 
     async def _audit(self, press: Press) -> None:
@@ -220,10 +222,7 @@ def _gift(wanted: str, locale: str, purse: int) -> int:
     meant = number(wanted, locale)
     if meant is not None and meant > purse:
         raise Refused(f"Your purse holds {chips(purse)} and no more. {AT_TABLES}")
-    gift = amount(wanted, locale, range(1, purse + 1))
-    if gift is None:
-        raise Refused(f"A gift is a whole number of chips, from 1 to {purse:,}.")
-    return gift
+    return amount(wanted, locale, range(1, purse + 1))
 
 
 def _check_guest(member: discord.User | discord.Member) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from io import BytesIO
 from typing import Any, Final, cast
 
 import discord
@@ -13,11 +15,24 @@ from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
 from bot.chat.controls import fields
 from bot.chat.press import Asked, Press, attend
+from bot.chat.sheet import Button, TableSheet
 from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
 from bot.tables.ports import Preferences
+from cogs._kept import kept_of
 
 FORM: Final = "me:settings"
+FORGET: Final = "me:forget"
+KEPT: Final = (
+    "What the house keeps about you: how you like to be served, and what you have registered for."
+    " Your chips are under `/chips history`, and your sittings under *Record* at their tables."
+)
+FORGETTING: Final = (
+    "Your choices under `/me settings` and everything you have registered for, in every server, are"
+    " deleted for good. What stands in the books of chips and of games stays, since others played"
+    " there too: chips under your number and without your name, finished games with the name that"
+    " you had."
+)
 
 
 class House(commands.Cog):
@@ -27,7 +42,9 @@ class House(commands.Cog):
 
     def __init__(self, bot: Parlour) -> None:
         self._house = bot.house
+        self._secretary = bot.secretary
         bot.forms["me"] = self._settled
+        bot.takers["me"] = self._forgotten
 
     @app_commands.command()
     @app_commands.describe(game="Which game")
@@ -54,6 +71,35 @@ class House(commands.Cog):
         ][:25]
 
     @me.command()
+    async def data(self, interaction: discord.Interaction[Parlour]) -> None:
+        """What the house keeps about you, as a file"""
+
+        async def work(press: Press) -> None:
+            likes = await self._house.people.preferences(press.user)
+            spoken = await self._house.interest.all_of(press.user)
+            kept = json.dumps(kept_of(press.user, likes, spoken), ensure_ascii=False, indent=1)
+            await press.give(KEPT, discord.File(BytesIO(kept.encode()), "kept.json"))
+
+        await attend(interaction, work)
+
+    @me.command()
+    async def forget(self, interaction: discord.Interaction[Parlour]) -> None:
+        """Delete what the house keeps about you"""
+        surely = Button("Forget me", FORGET, "grave")
+        sheet = TableSheet("### Shall the house forget you?", FORGETTING, rows=((surely,),))
+        await attend(interaction, lambda press: _shown(press, sheet))
+
+    async def _forgotten(self, press: Press, custom_id: str) -> None:
+        """Deletes what is kept about whoever presses. Raises `Refused`, `UnwrittenError`."""
+        if custom_id != FORGET:
+            raise Refused(UNKNOWN)
+        evenings = await self._house.interest.forget(press.user)
+        await self._house.people.forget(press.user)
+        self._house.presenter.refresh(press.user)
+        self._secretary.changed(*(each.id for each in evenings))
+        await press.say("It is done: your choices and your registrations are deleted.")
+
+    @me.command()
     async def settings(self, interaction: discord.Interaction[Parlour]) -> None:
         """How you like your cards, and whether you want to be called"""
 
@@ -75,6 +121,10 @@ class House(commands.Cog):
             await press.say("So it shall be, at every table.")
 
         await attend(interaction, work)
+
+
+async def _shown(press: Press, sheet: TableSheet) -> None:
+    await press.show(sheet)
 
 
 def _form(likes: Preferences) -> ui.Modal:

@@ -69,13 +69,13 @@ async def _ask(use: Use, reference: Reference) -> None:
     if not isinstance(offer, Stake):
         raise Refused(MOVED_ON)
     asked = _inquiry(use, seat, offer)
-    form = amount_form(use.ident, asked.title, choices.span(offer), asked.hint)
+    form = amount_form(use.ident, asked.title, choices.amounts_of(offer), asked.hint)
     await use.press.form(form)
 
 
 def _inquiry(use: Use, seat: Seat, offer: Stake) -> Inquiry:
     """How the form asks for an amount: also what whoever is asked has to stake from."""
-    words = use.house.presenter.kits[use.table.charter.game].words
+    words = use.kit.words
     public = use.table.view().public
     assert public is not None
     owned = f"You have {chips(public.table.chips.stacks[seat])} before you."

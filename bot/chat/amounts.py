@@ -12,6 +12,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bot.chat.wording import cut
+from bot.rules.game import Refused
+
 MOST_CHARACTERS: Final = 32
 """No amount that the books could hold needs more."""
 
@@ -22,6 +25,7 @@ _COMMA_BEGINS_A_FRACTION: Final = frozenset(
 """Discord's languages of which that is true, by the Unicode locale data."""
 _WIDE: Final = {0xFF10 + digit: str(digit) for digit in range(10)} | {0xFF0C: ",", 0xFF0E: "."}
 _GAP: Final = r"[ \u00a0\u2009\u202f]"
+_MINUS: Final = ("-", "−")
 _UNITS: Final = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
@@ -38,10 +42,11 @@ def number(text: str, locale: str) -> int | None:
     return None if rest else amount
 
 
-def amount(text: str, locale: str, bounds: range) -> int | None:
-    """The amount within the bounds that a text means, `None` if it means none of them.
+def amount(text: str, locale: str, bounds: range) -> int:
+    """The amount within the bounds that a text means.
 
-    `all` is the most, `half` the greatest that is no more than half of it.
+    `all` is the most, `half` the greatest that is no more than half of it. Raises `Refused` with
+    the text, what is wrong with it, and the bounds.
     """
     meant: int | None
     match text.strip().lower():
@@ -50,7 +55,42 @@ def amount(text: str, locale: str, bounds: range) -> int | None:
         case _:
             meant = number(text, locale)
     # A range finds a number at once, and goes through all of its own to find anything else.
-    return meant if meant is not None and meant in bounds else None
+    if meant is None or meant not in bounds:
+        raise Refused(refusal(text, locale, bounds))
+    return meant
+
+
+def refusal(text: str, locale: str, bounds: range) -> str:
+    """Why what was written is no amount within the bounds."""
+    written = cut(" ".join(text.split()), MOST_CHARACTERS)
+    return f"“{written}” is {_wrong(text, locale, bounds)}. It can be {span(bounds)}."
+
+
+def _wrong(text: str, locale: str, bounds: range) -> str:
+    word = text.strip().lower()
+    meant = _half(bounds) if word == "half" and bounds else number(text, locale)
+    if meant is None:
+        below = word[:1] in _MINUS and number(word[1:], locale)
+        return "too little" if below else "no whole number of chips"
+    if not bounds or meant > bounds[-1]:
+        return "too much"
+    return "too little" if meant < bounds[0] else f"no step of {bounds.step:,}"
+
+
+def span(bounds: range) -> str:
+    """The amounts within bounds, such as `from 20 to 60 in steps of 10`."""
+    if not bounds:
+        return "nothing"
+    if len(bounds) == 1:
+        return f"only {bounds[0]:,}"
+    steps = "" if bounds.step == 1 else f" in steps of {bounds.step:,}"
+    return f"from {bounds[0]:,} to {bounds[-1]:,}{steps}"
+
+
+def hint(bounds: range) -> str:
+    """What may be written besides a number, and what it comes to."""
+    half, most = _half(bounds), bounds[-1]
+    return f"A number{f', half ({half:,})' if half in bounds else ''} or all ({most:,})"
 
 
 def _half(bounds: range) -> int:

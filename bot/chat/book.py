@@ -31,3 +31,9 @@ class Book:
     source: str
     options: Mapping[str, OptionWords]
     """By the names of the rule book; every option has its words."""
+
+    @property
+    def about(self) -> str:
+        """The line as it stands below the title: without it."""
+        rest = self.line.removeprefix(self.title).lstrip(" :")
+        return rest[:1].upper() + rest[1:]

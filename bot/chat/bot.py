@@ -14,9 +14,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.controls import controls_of, submitted
+from bot.chat.controls import Taker, controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
 from bot.rules.game import Refused
@@ -64,10 +65,13 @@ class Parlour(commands.Bot):
             max_messages=None,
         )
         self.house = house
+        self.secretary = Secretary(self, house.interest, house.notices)
         self.forms: dict[str, Callable[[Asked], Awaitable[None]]] = {
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
+        self.takers: dict[str, Taker] = {}
+        """Who takes what is pressed, by what its id begins with, where it is not the tables."""
         self.pages: dict[str, Pages] = {}
         """What is turned page by page, by name."""
         house.presenter.attach(self)
@@ -76,7 +80,7 @@ class Parlour(commands.Bot):
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house), turners_of(self.pages))
+        self.add_dynamic_items(controls_of(self.house, self.takers), turners_of(self.pages))
         await self.tree.sync()
 
     async def on_ready(self) -> None:
@@ -85,6 +89,7 @@ class Parlour(commands.Bot):
         log.info("ready; servers: %d; invitation: %s", len(self.guilds), invitation)
         self._reached()
         self.house.presenter.ready()
+        self.secretary.ready()
 
     async def on_resumed(self) -> None:
         """Connected again, with all that was pressed meanwhile."""
@@ -131,6 +136,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
+        await self.secretary.close()
         await self.house.presenter.close()
         await super().close()
 

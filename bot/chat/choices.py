@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.chat.amounts import amount
+from bot.chat.amounts import amount, span
 from bot.chat.ids import Ident, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
@@ -139,7 +139,7 @@ def chosen(offer: Offer, amount: int | None) -> Action:
         case Stake():
             action = None if amount is None else offer.at(amount)
             if action is None or not offer.admits(action):
-                raise Refused(bounds(offer))
+                raise Refused(f"It can be {span(amounts_of(offer))}.")
             return action
 
 
@@ -148,8 +148,8 @@ def written(offer: Offer, text: str, locale: str) -> Action:
     match offer:
         case Say(action):
             return action
-        case Stake(low=low, high=high, step=step):
-            return chosen(offer, amount(text, locale, range(low, high + 1, step)))
+        case Stake():
+            return chosen(offer, amount(text, locale, amounts_of(offer)))
 
 
 def least(offer: Offer) -> Action:
@@ -157,14 +157,6 @@ def least(offer: Offer) -> Action:
     return offer.at(offer.low) if isinstance(offer, Stake) else offer.action
 
 
-def bounds(offer: Stake) -> str:
-    """What amounts an offer takes, in words."""
-    if offer.low == offer.high:
-        return f"It can only be {offer.low:,}."
-    return f"A whole number {span(offer)} is wanted."
-
-
-def span(offer: Stake) -> str:
-    """The amounts of an offer, such as `from 20 to 60 in steps of 10`."""
-    steps = "" if offer.step == 1 else f" in steps of {offer.step:,}"
-    return f"from {offer.low:,} to {offer.high:,}{steps}"
+def amounts_of(offer: Stake) -> range:
+    """The amounts that an offer takes."""
+    return range(offer.low, offer.high + 1, offer.step)

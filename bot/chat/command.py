@@ -13,10 +13,12 @@ from discord import app_commands
 from bot.chat.book import OptionWords
 from bot.chat.kit import AnyKit
 from bot.chat.press import Asked, Press, attend
-from bot.chat.wording import PACES
+from bot.chat.wording import PACES, cut
 from bot.rules.codec import Between, Field, fields
+from bot.tables.state import Pace
 
 MOST_CHIPS: Final = 1_000_000
+USUAL_PACE: Final[Pace] = "social"
 _ABOUT: Final = MappingProxyType(
     {
         "buy_in": "Chips that everybody brings to the table",
@@ -44,8 +46,7 @@ def table_command(kit: AnyKit, opening: Opening) -> app_commands.Command[Any, ..
         await attend(interaction, lambda press: opening(press, chosen))
 
     open_table.__signature__ = _signature(kit)  # pyright: ignore[reportFunctionMemberAccess]
-    about = {name: words.about for name, words in kit.book.options.items()}
-    callback = app_commands.describe(**about, **_ABOUT)(open_table)
+    callback = app_commands.describe(**_about(kit))(open_table)
     paces = [app_commands.Choice(name=words, value=pace) for pace, words in PACES.items()]
     callback = app_commands.choices(pace=paces, **_all_choices(kit))(callback)
     return app_commands.Command(
@@ -57,6 +58,21 @@ def table_command(kit: AnyKit, opening: Opening) -> app_commands.Command[Any, ..
         ),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
+
+
+def _about(kit: AnyKit) -> dict[str, str]:
+    """What stands beside each parameter, with what it is when it is left out."""
+    usual = {each.name: _default(each, kit.book.options[each.name]) for each in fields(kit.rules)}
+    usual["buy_in"] = f"{kit.words.buy_in(kit.rules()):,}"
+    usual |= {"pace": PACES[USUAL_PACE], "thread": "no"}
+    about = {name: words.about for name, words in kit.book.options.items()} | _ABOUT
+    return {name: cut(f"{about[name]} · Usual: {each}", 100) for name, each in usual.items()}
+
+
+def _default(option: Field, words: OptionWords) -> str:
+    """The rule book's own choice; a number that is none of several stands by itself."""
+    default = cast("int | str", option.default)
+    return f"{default:,}" if None in words.values else words.values[default]
 
 
 def chosen_options(kit: AnyKit, chosen: Mapping[str, Any]) -> dict[str, int | str]:

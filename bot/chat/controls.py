@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, Self, cast
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Self, TypeAlias, cast
 
 from discord import ui
 
@@ -16,11 +16,15 @@ from bot.chat.press import Asked, Press, attend
 from bot.chat.use import UNKNOWN
 from bot.rules.game import Refused
 
+Taker: TypeAlias = Callable[[Press, str], Awaitable[None]]
+"""Does what is pressed, by the id of the control."""
 
-def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
+
+def controls_of(house: House, takers: Mapping[str, Taker]) -> type[ui.DynamicItem[ui.Item[Any]]]:
     """The class that discord.py finds by the ids of what is pressed.
 
-    It takes every id but those of pages, so that a forged one, and one of long ago, gets a word.
+    `takers` take what begins with their word and a colon. Everything else but pages is for the
+    tables, so that a forged id, and one of long ago, gets a word.
     """
 
     class Control(ui.DynamicItem[ui.Item[Any]], template=rf"(?s:(?!{PREFIX}).*)"):
@@ -34,8 +38,13 @@ def controls_of(house: House) -> type[ui.DynamicItem[ui.Item[Any]]]:
         async def callback(self, interaction: Asked) -> None:
             custom_id = self.custom_id
 
+            taker = takers.get(custom_id.partition(":")[0])
+
             async def work(press: Press) -> None:
-                await _pressed(house, press, custom_id)
+                if taker is None:
+                    await _pressed(house, press, custom_id)
+                else:
+                    await taker(press, custom_id)
 
             await attend(interaction, work, custom_id)
 

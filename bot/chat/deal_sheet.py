@@ -58,7 +58,8 @@ def closed(told: Told) -> TableSheet:
         end = f"{by(ruling)}, has closed the table. All chips are back in their purses."
     elif ending == "finished" and told.view.hindrance:
         end = f"{told.view.hindrance} {end}"
-    return _sheet(told, _settled if told.view.paid else _happened, f"**{end}**", in_rows(tools))
+    foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), f"**{end}**")
+    return _sheet(told, _settled if told.view.paid else _happened, foot, in_rows(tools))
 
 
 def _sheet(
@@ -68,12 +69,14 @@ def _sheet(
     view, title = told.view, told.kit.book.title
     head = f"### {title} · deal {view.deal}" if view.deal else f"### {title}"
     room = MOST_TEXT - len(head) - len(foot) - 1
-    body = fitted(told, lambda told: lines(news(told), small(_state(told, told.names))), room)
+    body = fitted(told, lambda told: lines(news(told), small(_state(told, told.players))), room)
     if view.public is None:
-        picture = told.kit.pictures.lobby(told.guests[: told.rules.most_seats])
+        # The game has begun: a seat that is still free is not laid for anybody.
+        seated = [guest for guest in told.guests[: told.rules.most_seats] if guest is not None]
+        picture = told.kit.pictures.lobby(seated)
         return TableSheet(head, body, foot, picture, "The table, before the first deal", rows)
-    picture = told.kit.pictures.table(view.public, told.rules, told.guests, view.deal)
-    alt = fitted(told, lambda told: _state(told, told.plain_names), MOST_ALT)
+    picture = told.kit.pictures.table(view.public, told.rules, told.party, view.deal)
+    alt = fitted(told, lambda told: _state(told, told.plain_players), MOST_ALT)
     return TableSheet(head, body, foot, picture, alt, rows)
 
 
@@ -84,7 +87,7 @@ def _state(told: Told, called: Sequence[str]) -> str:
 
 def _happened(told: Told) -> list[str]:
     """What the latest move brought about."""
-    latest, called = told.view.latest, told.names
+    latest, called = told.view.latest, told.players
     if latest.void:
         return [_voided(told)]
     news = list(told.kit.words.events(latest.events, called))
@@ -102,7 +105,7 @@ def _voided(told: Told) -> str:
 
 def _settled(told: Told) -> list[str]:
     """The same with what was paid in the deal."""
-    return [*_happened(told), *told.kit.words.paid(told.view.paid, told.names)]
+    return [*_happened(told), *told.kit.words.paid(told.view.paid, told.players)]
 
 
 def _doors(told: Told) -> list[Button]:

@@ -22,12 +22,13 @@ from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
+from bot.chat.sheet import note
 from bot.chat.use import UNKNOWN, Use
 from bot.chat.wording import chips
 from bot.rules.game import Refused
 from bot.tables import stewards
 from bot.tables.state import Phase
-from bot.tables.table import MOVED_ON, NEXT_DEAL
+from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
 
 ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
@@ -42,7 +43,15 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     if ident.word == "record":
         await _record(house, press, ident)
         return
-    use = Use(house, press, house.hall.find(ident.table), ident, amount)
+    try:
+        table = house.hall.find(ident.table)
+    except Refused as refused:
+        if not press.hidden or amount is not None:
+            raise
+        # The tools of a closed table are of no more use: the word takes their place.
+        await press.turn_to(note(str(refused)))
+        return
+    use = Use(house, press, table, ident, amount)
     use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
@@ -69,11 +78,20 @@ async def _sit(use: Use) -> None:
     seat = None if use.ident.what == "sit" else use.named_place()
     await _stock(use)
     await use.table.sit(use.user, use.press.name, seat)
+    place = use.table.state.seat_of(use.user)
+    if place is not None and use.table.state.guest(place).sits:
+        await use.press.say("You take a seat when this deal is over, if one can be had then.")
 
 
 async def _stand_by(use: Use) -> None:
     await _stock(use)
-    await use.table.stand_by(use.user, use.press.name)
+    table, charter = use.table, use.table.charter
+    await table.stand_by(use.user, use.press.name)
+    staked = f" with {chips(charter.buy_in)}" if charter.buy_in else ""
+    when = ", from the next deal on" if table.state.phase is Phase.PLAYING else ""
+    await use.press.say(
+        f"You stand in the gallery{staked}, and may bet from there{when}. *More* lets you leave."
+    )
 
 
 async def _stock(use: Use) -> None:
@@ -100,17 +118,16 @@ async def _buy_in(use: Use) -> None:
         await use.press.form(_asking_chips(use, purse, word))
         return
     added = amount(use.amount, use.locale, range(1, purse + 1))
-    if added is None:
-        raise Refused(f"A whole number of chips from 1 to {purse:,} is wanted.")
     await use.table.buy_in(use.user, added)
     later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
-    await use.press.say(f"You have put {chips(added)} to your stack.{later}")
+    await use.press.say(f"You have added {chips(added)} to your stack.{later}")
 
 
 def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
     """The form for it. It must be the first answer, so a word about the purse stands in it."""
-    owned, usual = f"You have {chips(purse)} in your purse.", min(use.table.charter.buy_in, purse)
-    form = amount_form(use.ident, "Buy in again", f"from 1 to {purse:,}", owned, usual)
+    owned = f"Your purse holds {chips(purse)}; half and all are of these."
+    usual = min(use.table.charter.buy_in, purse)
+    form = amount_form(use.ident, "Buy in again", range(1, purse + 1), owned, usual)
     if word:
         form.add_item(ui.TextDisplay(word))
     return form
@@ -121,9 +138,20 @@ async def _leave(use: Use) -> None:
     seat = use.table.state.seat_of(use.user)
     guest = None if seat is None else use.table.state.guests[seat]
     if guest is None or use.table.state.phase is Phase.CLOSED:
-        await use.press.say("You have left the table, and your chips are back in your purse.")
+        await use.press.say(f"You have left the table{_with(use.table, use.user)}.")
     else:
         await use.press.say("You leave when this deal is over.")
+
+
+def _with(table: AnyTable, user: int) -> str:
+    """What the latest guest to leave has taken home; nothing where no chips are at stake."""
+    chips_home = next(
+        (each.chips for each in reversed(table.state.gone) if each.guest.user == user), None
+    )
+    if not table.charter.buy_in:
+        return ""
+    what = "your chips are" if chips_home is None else f"{chips(chips_home)} are"
+    return f", and {what} back in your purse"
 
 
 async def _stay(use: Use) -> None:
@@ -158,12 +186,11 @@ async def _hand(use: Use) -> None:
 
 
 async def _rules(use: Use) -> None:
-    charter = use.table.charter
-    await use.press.show(first_page(use.house.presenter.kits[charter.game], charter.options))
+    await use.press.show(first_page(use.kit, use.table.charter.options))
 
 
 async def _more(use: Use) -> None:
-    await use.press.show(tools.more(use.table, use.steward))
+    await use.press.show(tools.more(use.table, use.kit, use.steward))
 
 
 async def _void(use: Use) -> None:

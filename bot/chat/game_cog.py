@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
-from bot.chat.command import MOST_CHIPS, chosen_options, table_command
+from bot.chat.command import MOST_CHIPS, USUAL_PACE, chosen_options, table_command
 from bot.chat.kit import Kit, R
 from bot.chat.press import Asked, Press
 from bot.rules.game import H, Refused, T
@@ -64,7 +64,7 @@ class GameCog(commands.Cog):
             host=press.user,
             name=press.name,
             buy_in=buy_in,
-            pace=cast("Pace", chosen["pace"] or "social"),
+            pace=cast("Pace", chosen["pace"] or USUAL_PACE),
         )
         await press.say(
             f"The table is laid in <#{channel}>, and you are its host."

@@ -9,7 +9,7 @@ from bot.chat import choices
 from bot.chat.kit import Hands
 from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
-from bot.chat.wording import soon
+from bot.chat.wording import chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Offer, Public, SeatView
 from bot.tables.state import Phase
@@ -41,6 +41,14 @@ def void_sheet(told: Told, where: Where) -> HandSheet:
     return HandSheet(_head(told, where), "*This deal is void.*")
 
 
+def parted_sheet(told: Told, where: Where, user: int) -> HandSheet:
+    """In place of the hand of somebody who has left the table."""
+    gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
+    staked = told.view.charter.buy_in and gone is not None
+    home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
+    return HandSheet(_head(told, where), f"*You have left the table{home}.*")
+
+
 def _head(told: Told, where: Where) -> str:
     title, deal = told.kit.book.title, told.view.deal
     return f"**{title}** in {where.server} · deal {deal} · [to the table]({where.link})"
@@ -58,7 +66,7 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
 
 def _state(told: Told) -> str:
     assert told.view.public is not None
-    return small(told.kit.words.state(told.view.public, told.rules, told.names))
+    return small(told.kit.words.state(told.view.public, told.rules, told.players))
 
 
 def _call(dealt: Dealt) -> str:

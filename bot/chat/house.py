@@ -1,10 +1,11 @@
-"""The house as the chat needs it: tables, time, chips, and what is kept of messages and people."""
+"""The house as the chat needs it: tables, time, chips, interest, and what is kept of people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
+from bot.interest.ports import Interest, Notices
 from bot.tables.clock import HouseClock
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
@@ -20,4 +21,6 @@ class House:
     ledger: Purses
     posts: Posts
     people: People
+    interest: Interest
+    notices: Notices
     presenter: ChatPresenter

@@ -115,6 +115,8 @@ class Words(Generic[R, T]):
     """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
     """Who paid whom in a deal, as far as its events have not told it."""
+    deals: str = "deals"
+    """What the dealer of the next deal does."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
     places: tuple[str, ...] = ()

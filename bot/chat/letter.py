@@ -37,6 +37,8 @@ class Letter:
 
     async def _refresh(self) -> None:
         user = self._guest()
+        if user != self._user:
+            await self._part()
         if user is None:
             return
         try:
@@ -49,6 +51,15 @@ class Letter:
         """The person who sits there now."""
         guest = self._table.state.guests[self._seat]
         return None if guest is None else guest.user
+
+    async def _part(self) -> None:
+        """Who sat there has left: the latest hand gives way to a word of it."""
+        user, self._user = self._user, None
+        if user is not None:
+            sheet = self._stage.parting(self._table, user, self._link())
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await self._leaf.edit(sheet)
+        self._leaf.lost()
 
     async def _bring(self, user: int) -> None:
         await self._search(user)

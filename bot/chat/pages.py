@@ -52,7 +52,7 @@ def last_page(count: int, size: int) -> int:
 
 
 def paged(
-    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = ("Back", "On")
+    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = ("Back", "Next")
 ) -> TableSheet:
     """One of the pages with the buttons that turn it; a single one has none."""
     if not last:

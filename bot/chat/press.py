@@ -123,6 +123,17 @@ class Press:
         view.stop()
         await self._sent(view, (file,))
 
+    async def exhibit(self, text: str, pictures: Sequence[discord.File]) -> None:
+        """A quiet reply with up to ten pictures; each file's description is its text."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(text))
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        for file in pictures:
+            gallery.add_item(media=f"attachment://{file.filename}", description=file.description)
+        view.add_item(gallery)
+        view.stop()
+        await self._sent(view, pictures)
+
     async def proclaim(self, text: str) -> None:
         """A word to everybody in the channel, after the quiet one; if it fails, nothing is lost."""
         view = laid_out(note(text), "")

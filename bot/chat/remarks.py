@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.chat.told import Told, fitted, lines
-from bot.chat.wording import by, chips, escaped, listed, soon, they, until
+from bot.chat.book_pages import house_rules
+from bot.chat.told import Told, fitted, lines, small
+from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
 from bot.rules.game import awaited
 from bot.tables.state import Guest, Phase
 
 MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
+MOST_HOUSE_RULES: Final = 200
+"""Characters of the house rules: all of them stand under *Rules* and *More*."""
 _SEALED: Final = {
     "shuffled": "the next pack",
     "rolled": "the next throw",
@@ -25,6 +28,7 @@ _NOTES: Final[tuple[_Note, ...]] = (
         "cannot be reached",
         " by direct message: *My hand* shows the cards.",
     ),
+    (lambda guest: guest.sits, "takes", "take", " a seat when this deal is over, if one is free."),
     (lambda guest: guest.leaving, "leaves", "leave", " after this deal."),
     (lambda guest: guest.void, "would have", "would have", " this deal void (*More*)."),
     (lambda guest: guest.aside is not None, "plays", "play", " from the next deal on."),
@@ -34,21 +38,47 @@ _NOTES: Final[tuple[_Note, ...]] = (
 
 def in_play(told: Told) -> str:
     """While a deal is under way."""
-    return lines(fitted(told, _call, MOST), _closes(told), fitted(told, _notes, MOST), _seal(told))
+    return lines(
+        fitted(told, _call, MOST),
+        _closes(told),
+        fitted(told, _notes, MOST),
+        house(told),
+        _seal(told),
+    )
 
 
 def in_between(told: Told) -> str:
     """While the next deal is waited for."""
     return lines(
-        fitted(told, _ready, MOST), _next_deal(told), fitted(told, _company, MOST), _seal(told)
+        fitted(told, _gone, MOST),
+        fitted(told, _ready, MOST),
+        _next_deal(told),
+        fitted(told, _company, MOST),
+        house(told),
+        _seal(told),
     )
 
 
+def at_the_end(told: Told) -> str:
+    """When the table is closed: who left before, and what came out of the pools."""
+    return lines(_gone(told), _shares(told))
+
+
 def gallery(told: Told) -> str:
-    """Who stands by, in small print."""
+    """Who stands by, and with how many chips, in small print."""
     places = range(told.rules.most_seats, len(told.guests))
-    standing = [told.names[each] for each in places if told.guests[each] is not None]
+    standing = [
+        f"{told.names[each]} ({chips(told.view.stacks[each])})"
+        for each in places
+        if told.guests[each] is not None
+    ]
     return f"-# In the gallery: {listed(standing)}." if standing else ""
+
+
+def house(told: Told) -> str:
+    """The house rules that differ from the rule book's, in small print."""
+    own = house_rules(told.kit, told.view.charter.options)
+    return cut(f"-# House rules: {' · '.join(own)}", MOST_HOUSE_RULES) if own else ""
 
 
 def held(told: Told) -> str:
@@ -62,6 +92,41 @@ def held(told: Told) -> str:
 
 def _company(told: Told) -> str:
     return lines(gallery(told), _vacant(told), held(told))
+
+
+def _gone(told: Told) -> str:
+    """Who has left since the latest deal was finished, with how many chips; who hosts now."""
+    staked = told.view.charter.buy_in > 0
+    state = told.view.state
+    here = {guest.user for guest in state.people}
+    parted = [
+        f"{escaped(each.guest.name, told.longest)} has left"
+        + (f" with {chips(each.chips)}" if staked else "")
+        for each in state.gone
+        if each.guest.user not in here
+    ]
+    if not parted:
+        return ""
+    seat = state.seat_of(state.host)
+    heir = seat is not None and any(
+        each.host and each.guest.user != state.host for each in state.gone
+    )
+    host = f"; {told.names[seat]} is the host now" if heir and seat is not None else ""
+    return f"{listed(parted)}{host}."
+
+
+def _shares(told: Told) -> str:
+    """What came out of the pools when the table was closed."""
+    shares = told.view.state.shares
+    if not shares:
+        return ""
+    who = [
+        f"{each.chips:,} to {'the house' if each.place is None else told.names[each.place]}"
+        for each in shares
+    ]
+    total = sum(each.chips for each in shares)
+    went = "went" if total != 1 else "goes"
+    return f"{chips(total)} still lay in the pools, and {went} home too: {listed(who)}."
 
 
 def _vacant(told: Told) -> str:
@@ -99,7 +164,7 @@ def _call(told: Told) -> str:
         case _ if all(_is_absent(told.guests[seat]) for seat in waiting):
             return f"{they(who, 'is away, and is', 'are away, and are')} played for {when}."
         case _:
-            hand = "" if view.offers else " from the hand"
+            hand = "" if view.offers else ", by direct message or with *My hand*"
             return f"{listed(who)} to play{hand}; time is up {when}."
 
 
@@ -113,7 +178,7 @@ def _notes(told: Told) -> str:
         for holds, one, several, rest in _NOTES
         if (who := told.of(holds))
     ]
-    return lines(_company(told), _bought_in(told), noted)
+    return lines(small(_gone(told)), _company(told), _bought_in(told), noted)
 
 
 def _bought_in(told: Told) -> str:
@@ -142,7 +207,11 @@ def _next_deal(told: Told) -> str:
         return f"Everybody is away. The table closes {when}."
     if view.hindrance is not None:
         return f"{view.hindrance} If that stays so, the table closes {when}."
-    return f"The {'next' if view.deal else 'first'} deal begins {when}."
+    which = "next" if view.deal else "first"
+    if view.next_dealer is None:
+        return f"The {which} deal begins {when}."
+    dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"
+    return f"{dealer}; the deal begins {when}."
 
 
 def _seal(told: Told) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.chat.hand_sheet import Dealt, Where, hand_sheet, void_sheet
+from bot.chat.hand_sheet import Dealt, Where, hand_sheet, parted_sheet, void_sheet
 from bot.chat.kit import Kits
 from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.told import Told
@@ -103,6 +103,11 @@ class Stage:
             words_only=likes.words_only,
             four_colours=likes.four_colours,
         )
+
+    def parting(self, table: AnyTable, user: int, link: str) -> HandSheet:
+        """What stands in place of a hand when its holder has left the table."""
+        where = Where(self.server(table.charter.server), link)
+        return parted_sheet(self.told(table), where, user)
 
 
 def link(table: AnyTable, spot: Spot | None) -> str:

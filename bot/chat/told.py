@@ -45,6 +45,21 @@ class Told:
         """The guests, for texts without it."""
         return plain_names(self.guests, self.longest)
 
+    @property
+    def party(self) -> tuple[Guest | None, ...]:
+        """Of whom the latest deal is told, by place."""
+        return self.view.state.party
+
+    @property
+    def players(self) -> Names:
+        """How they are called in texts with markdown: who has left keeps the name."""
+        return names(self.party, self.longest)
+
+    @property
+    def plain_players(self) -> Names:
+        """How they are called in texts without it."""
+        return plain_names(self.party, self.longest)
+
     def of(self, chosen: Callable[[Guest], object]) -> list[str]:
         """The names of those guests of whom `chosen` holds."""
         called = zip(self.guests, self.names, strict=True)

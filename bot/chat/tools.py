@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.chat.book_pages import house_rules
 from bot.chat.ids import Ident
+from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
 from bot.chat.wording import escaped, plain, soon
 from bot.rules.game import Refused, Seat
@@ -13,7 +15,7 @@ from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 
 
-def more(table: AnyTable, steward: Steward) -> TableSheet:
+def more(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """The tools for one person, to be shown to that person alone. Raises `Refused`."""
     state = table.state
     ident = _ident(table)
@@ -26,7 +28,7 @@ def more(table: AnyTable, steward: Steward) -> TableSheet:
     rows: list[Row] = [*in_rows(own)]
     if steward.staff or stewards.is_host(state, steward.user):
         rows += _stewards(table, steward, ident)
-    return TableSheet("\n".join(_facts(table)), rows=tuple(rows))
+    return TableSheet("\n".join(_facts(table, kit)), rows=tuple(rows))
 
 
 def removal(seat: Seat, guest: Guest) -> str:
@@ -81,12 +83,14 @@ def _ident(table: AnyTable) -> Ident:
     return Ident(table.charter.table, table.state.move, "")
 
 
-def _facts(table: AnyTable) -> list[str]:
+def _facts(table: AnyTable, kit: AnyKit) -> list[str]:
     view, state = table.view(), table.state
     host = state.seat_of(state.host)
     lines = [f"-# Table `{table.charter.table}`, opened {soon(table.charter.opened)}"]
     if host is not None:
         lines.insert(0, f"Host: **{escaped(state.guest(host).name)}**")
+    if own := house_rules(kit, table.charter.options):
+        lines.append(f"House rules: {' · '.join(own)}")
     if view.commitment is not None:
         lines.append(f"-# The latest seal: `{view.commitment}`")
     return lines

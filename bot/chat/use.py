@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.chat.house import House
 from bot.chat.ids import Ident
+from bot.chat.kit import AnyKit
 from bot.chat.press import Press
 from bot.chat.staff import steward
 from bot.rules.game import Refused, Seat
@@ -30,6 +31,11 @@ class Use:
     def steward(self) -> Steward:
         """Who presses, as one who may look after the table."""
         return steward(self.press.interaction, self.table)
+
+    @property
+    def kit(self) -> AnyKit:
+        """The game that is played there."""
+        return self.house.presenter.kits[self.table.charter.game]
 
     @property
     def user(self) -> int:

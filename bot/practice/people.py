@@ -217,7 +217,7 @@ def _part(message: Message, name: str, kinds: frozenset[Kind], label: str) -> Js
     parts = [each for each in walk(message.components) if each["type"] in kinds]
     named = [each for key in ("custom_id", label) for each in parts if each.get(key) == name]
     if not named:
-        raise Impossible(f"{name}: this is not on the message any more.")
+        raise Impossible("That is not on the message any more: it has changed meanwhile.")
     if named[0].get("disabled"):
         raise Impossible(f"{named[0].get(label) or name}: this cannot be used now.")
     return named[0]

@@ -313,6 +313,11 @@ class Rules(ABC, Generic[T, H, V, C]):
         """Whether the house stakes chips of its own, in a pool and a carry called `house`."""
         return False
 
+    def dealer(self, table: T) -> Seat | None:
+        """Who deals, or casts; `None` where that is settled in the deal itself."""
+        del table
+        return None
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Ask | None:
         """The chance that settles places and first dealer before a sitting, if any does.
 

@@ -53,7 +53,8 @@ entries AS (
     UNION ALL
     SELECT max(transfers.id), max(at),
         sum(CASE source WHEN stack.id THEN -amount ELSE amount END) AS gain,
-        'deal', NULL, players.table_id, players.deal, NULL
+        CASE deals.void WHEN 0 THEN 'deal' ELSE 'pools' END,
+        NULL, players.table_id, players.deal, NULL
     FROM players
     JOIN tables ON tables.id = players.table_id AND tables.server = :server
     JOIN deals ON deals.table_id = players.table_id AND deals.deal = players.deal

@@ -10,8 +10,10 @@ from pathlib import Path
 from bot.store.accounts import Cashier
 from bot.store.database import Database, opened
 from bot.store.heart import Heart
+from bot.store.interest import Interest
 from bot.store.journal import Journal
 from bot.store.ledger import Ledger
+from bot.store.notices import Notices
 from bot.store.people import People
 from bot.store.posts import Posts
 
@@ -25,6 +27,8 @@ class Store:
     ledger: Ledger
     posts: Posts
     people: People
+    interest: Interest
+    notices: Notices
     heart: Heart
 
     @classmethod
@@ -42,5 +46,7 @@ class Store:
                 ledger=Ledger(database, cashier),
                 posts=Posts(database),
                 people=People(database),
+                interest=Interest(database),
+                notices=Notices(database),
                 heart=Heart(database),
             )

@@ -7,21 +7,26 @@ until the deal is over.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.rules.game import C, H, Refused, Seat, T, V
 from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
-from bot.tables.state import Guest, Phase
+from bot.tables.state import Gone, Guest, Phase
+from bot.tables.view import has_part
 
 
 def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) -> None:
     """A person takes a seat, the wanted one or any. Raises `Refused`.
 
     The chips of the guest who makes room go home; so do those with which somebody stood in the
-    gallery who now sits down.
+    gallery who now sits down. In mid-deal an onlooker takes a seat when the deal is over.
     """
     stood = draft.state.seat_of(user)
+    if stood is not None and stood >= draft.seats and draft.state.phase is Phase.PLAYING:
+        draft.note(stood, sits=True)
+        return
     seat = seats.seat_for(draft.state, draft.seats, user, wanted)
     name = invitations.accepted(draft, user, name)
     if stood is not None:
@@ -29,6 +34,25 @@ def take(draft: Draft[T, H, V, C], user: int, name: str, wanted: Seat | None) ->
     if draft.state.guests[seat] is not None:
         _goes(draft, seat)
     _person_comes(draft, seat, user, name)
+
+
+def move_up(draft: Draft[T, H, V, C], place: Seat) -> None:
+    """An onlooker takes a seat with all chips, if there are any, and a seat for them."""
+    guest = draft.state.guest(place)
+    assert guest.user is not None
+    draft.note(place, sits=False)
+    seat = seats.any_seat(draft.state, draft.seats, guest.user)
+    if seat is None or not (draft.now.stacks[place] or not draft.charter.buy_in):
+        return
+    if draft.state.guests[seat] is not None:
+        _goes(draft, seat)
+    chips = roster.strike(draft, place)
+    gone = Gone(place, guest, chips, host=False, part=has_part(draft.state, place))
+    state = draft.state.seated(place, None).seated(seat, replace(guest, sits=False, fresh=True))
+    draft.state = replace(state, gone=(*state.gone, gone))
+    charter = draft.charter
+    draft.pay(Purse(charter.server, guest.user), Stack(charter.table, seat), chips, "buy_in")
+    roster.enter(draft, seat, chips)
 
 
 def stand_by(draft: Draft[T, H, V, C], user: int, name: str) -> None:
@@ -42,7 +66,7 @@ def buy_in(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
     guest, charter = draft.state.guest(place), draft.charter
     assert guest.user is not None
     purse, stack = Purse(charter.server, guest.user), Stack(charter.table, place)
-    draft.pay(purse, stack, amount, "buy_in")
+    draft.pay(purse, stack, amount, "again")
     draft.note(place, added=guest.added + amount)
     if draft.state.phase is not Phase.PLAYING:
         roster.add(draft, place, amount)
@@ -114,14 +138,17 @@ def _engage(draft: Draft[T, H, V, C]) -> None:
 
 
 def _goes(draft: Draft[T, H, V, C], place: Seat) -> None:
-    """A guest goes home with all chips. The host's part passes on."""
-    guest = draft.state.guest(place)
-    if draft.state.phase is Phase.PLAYING:
-        draft.send_home(place)
-    else:
-        roster.strike(draft, place)
+    """A guest goes home with all chips, which is noted. The host's part passes on."""
+    before = draft.state
+    going = draft.send_home if before.phase is Phase.PLAYING else partial(roster.strike, draft)
+    chips = going(place)
+    guest = before.guest(place)
+    was_host = guest.user == before.host
     draft.state = draft.state.seated(place, None)
+    if before.phase is not Phase.LOBBY:
+        gone = Gone(place, guest, chips, was_host, has_part(before, place))
+        draft.state = replace(draft.state, gone=(*before.gone, gone))
     people = draft.state.people
-    if guest.user == draft.state.host and people:
+    if was_host and people:
         heir = next((each for each in people if not each.away), people[0])
         draft.state = replace(draft.state, host=heir.user or draft.state.host)

@@ -46,6 +46,8 @@ def settle_places(draft: Draft[T, H, V, C]) -> None:
         sitting = replace(sitting, carry=seating.carry)
         latest = Latest(seating.events)
     draft.now = replace(draft.now, state=state, sitting=sitting, latest=latest)
+    # Who has drawn for a place has a part in what is told of it.
+    draft.note_all(fresh=False)
     if sitting.rules.house_plays:
         _fund(draft)
     _between(draft)
@@ -126,6 +128,7 @@ def _finished(draft: Draft[T, H, V, C]) -> None:
     for place, guest in enumerate(draft.state.guests):
         if guest is not None:
             draft.note(place, fresh=guest.aside is not None)
+    draft.state = replace(draft.state, gone=())
     roster.arrive(draft)
     _adopt_end(draft, deals.ended(draft.sitting))
     if draft.sitting.over:
@@ -157,6 +160,9 @@ def _between(draft: Draft[T, H, V, C]) -> None:
     for place, guest in enumerate(draft.state.guests):
         if guest is not None and _leaves(draft, place, guest):
             comings.vacate(draft, place)
+    for place, guest in enumerate(draft.state.guests):
+        if guest is not None and guest.sits and draft.state.phase is Phase.BETWEEN:
+            comings.move_up(draft, place)
 
 
 def foresee(draft: Draft[T, H, V, C]) -> None:

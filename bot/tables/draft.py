@@ -151,11 +151,13 @@ class Draft(Generic[T, H, V, C]):
             source, target = self._account(each.source), self._account(each.target)
             self.pay(source, target, each.amount, each.reason)
 
-    def send_home(self, place: Seat) -> None:
-        """The whole stack of a place goes to the guest's purse, or to the house."""
+    def send_home(self, place: Seat) -> int:
+        """The whole stack of a place goes to the guest's purse, or to the house: how much it is."""
         user, server = self.state.guest(place).user, self.charter.server
         home = House(server) if user is None else Purse(server, user)
-        self.pay(Stack(self.charter.table, place), home, self.now.stacks[place], "leaving")
+        chips = self.now.stacks[place]
+        self.pay(Stack(self.charter.table, place), home, chips, "leaving")
+        return chips
 
     def _account(self, account: PlaceOrPool) -> Account:
         table = self.charter.table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.rules import sitting as deals
@@ -12,9 +12,9 @@ from bot.rules.game import C, H, T, V
 from bot.tables import roster
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Pool
-from bot.tables.record import standing
+from bot.tables.record import HOUSE, standing
 from bot.tables.snapshot import Latest
-from bot.tables.state import Ending, Phase
+from bot.tables.state import Ending, Phase, Share
 
 
 def finish(draft: Draft[T, H, V, C]) -> None:
@@ -36,6 +36,7 @@ def close(draft: Draft[T, H, V, C], ending: Ending) -> None:
     for payment in stopped.payments:
         pools.subtract({str(payment.source): payment.amount})
     _forfeit(draft, pools)
+    draft.state = replace(draft.state, shares=_shares(stopped.payments, pools))
     _homeward(draft, ending)
 
 
@@ -61,6 +62,16 @@ def _forfeit(draft: Draft[T, H, V, C], pools: Mapping[str, int]) -> None:
     charter = draft.charter
     for name, amount in pools.items():
         draft.pay(Pool(charter.table, name), House(charter.server), amount, "closing")
+
+
+def _shares(payments: Iterable[Payment], rest: Mapping[str, int]) -> tuple[Share, ...]:
+    """What came out of the pools to whom; the chips of the house itself are no share."""
+    own = Counter[int | None]()
+    for each in payments:
+        assert isinstance(each.target, int)
+        own[each.target] += each.amount
+    own[None] = sum(amount for name, amount in rest.items() if name != HOUSE)
+    return tuple(Share(place, chips) for place, chips in own.items() if chips)
 
 
 def _homeward(draft: Draft[T, H, V, C], ending: Ending) -> None:

@@ -264,6 +264,10 @@ class People(Protocol):
         """Keeps a person's choice. Raises `UnwrittenError`."""
         ...
 
+    async def forget(self, user: int) -> None:
+        """Deletes what is kept of a person's choices. Raises `UnwrittenError`."""
+        ...
+
 
 class Dealer(Protocol):
     """Where chance comes from."""

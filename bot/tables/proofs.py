@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final, TypeAlias, cast
 
 from bot.rules.chance import read_chance
@@ -23,16 +24,22 @@ def check_proofs(record: Record, replay: Replay) -> int:
     """How many seals open. Raises `UnreadableError` for the first that does not.
 
     Every proof in the record must hold, no seal may serve twice, and every chance of a finished
-    deal needs one.
+    deal needs one, but for chance that follows chance at once: nobody could have acted on its seal.
     """
     opened = _opened(record)
     for number, sitting in enumerate(replay.left):
         if sitting.playing:
             continue
-        for ordinal, move in enumerate(record.deals[number].moves):
-            if _is_chance(move) and (number, ordinal) not in opened:
+        for ordinal in _in_need(record.deals[number]):
+            if (number, ordinal) not in opened:
                 raise UnreadableError(f"fair: deal {number} has no proof of its move {ordinal}")
     return len(opened)
+
+
+def _in_need(deal: Deal) -> list[int]:
+    """The moves of a deal that need a proof."""
+    chances = pairwise((False, *map(_is_chance, deal.moves)))
+    return [ordinal for ordinal, (before, here) in enumerate(chances) if here and not before]
 
 
 def _opened(record: Record) -> set[Place]:

@@ -40,7 +40,7 @@ class Entry:
     amount: int
     """Chips that came, or went if negative."""
     reason: str
-    """The word of the transfer, or `deal`."""
+    """The word of the transfer; `deal`, or `pools` for what a void deal has left in them."""
     user: int | None
     """Whose purse the other side is, if it is one."""
     game: str | None

@@ -6,7 +6,7 @@ import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import Final, cast
 
 from bot.games import AnyRules
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled, read_chance, write_chance
@@ -52,11 +52,15 @@ def write_action(action: Action) -> dict[str, Json]:
     return {"do": word(type(action)), **given}
 
 
+HOUSE: Final = "house"
+"""The pool of a house that plays itself, in every book that has one."""
+
+
 def standing(carry: object) -> Mapping[str, int]:
     """The pools that stand over from deal to deal, by the keys of all books."""
     written = cast("dict[str, object]", write_carry(carry))
     pools = cast("dict[str, int]", written.get("pools", {}))
-    house = {"house": cast("int", written["house"])} if "house" in written else {}
+    house = {HOUSE: cast("int", written[HOUSE])} if HOUSE in written else {}
     return {**pools, **house}
 
 

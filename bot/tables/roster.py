@@ -20,8 +20,8 @@ def add(draft: Draft[T, H, V, C], place: Seat, chips: int) -> None:
     _journal(draft, place, BuysIn(chips))
 
 
-def strike(draft: Draft[T, H, V, C], place: Seat) -> None:
-    """The guest of a place has no part in the next deal, and takes home all chips.
+def strike(draft: Draft[T, H, V, C], place: Seat) -> int:
+    """The guest of a place has no part in the next deal, and takes home all chips: how many.
 
     What lies in pools for the one who leaves is among them.
     """
@@ -29,9 +29,10 @@ def strike(draft: Draft[T, H, V, C], place: Seat) -> None:
     draft.settle(left.payments)
     draft.sitting = left.sitting
     draft.save_carry()
-    draft.send_home(place)
+    chips = draft.send_home(place)
     draft.stack(place, None)
     _journal(draft, place, Leaves(leaves=True))
+    return chips
 
 
 def arrive(draft: Draft[T, H, V, C]) -> None:

@@ -48,9 +48,7 @@ def seat_for(state: State, seats: int, user: int, wanted: Seat | None) -> Seat:
     place = state.seat_of(user)
     if place is not None and place < seats:
         raise Refused("You have a seat at this table already.")
-    if place is not None and state.phase is Phase.PLAYING:
-        raise Refused("You stand in the gallery. A seat can be taken when the deal is over.")
-    seat = _free(state, seats, user) if wanted is None else wanted
+    seat = any_seat(state, seats, user) if wanted is None else wanted
     if seat is None:
         raise Refused(_full(state, seats))
     holder = holder_of(state, seat)
@@ -100,7 +98,7 @@ def seat_for_computer(state: State, seats: int) -> Seat:
 def computer_for(state: State) -> Guest:
     """A computer player who is not yet at the table."""
     used = {guest.name for guest in state.guests if guest is not None}
-    return Guest(None, next(name for name in COMPUTERS if name not in used))
+    return Guest(None, next(name for name in COMPUTERS if name not in used), fresh=True)
 
 
 def no_buying_in(charter: Charter, state: State, *, again: bool) -> str | None:
@@ -137,7 +135,8 @@ def _yields(state: State, guest: Guest) -> bool:
     return guest.computer or (guest.away and state.phase is Phase.BETWEEN)
 
 
-def _free(state: State, seats: int, user: int) -> Seat | None:
+def any_seat(state: State, seats: int, user: int) -> Seat | None:
+    """A seat that a person may take: the one that is held, a free one, one of who is not there."""
     own = next((each.seat for each in state.invited if each.user == user), None)
     if own is not None and (state.guests[own] is None or _yields(state, state.guest(own))):
         return own

@@ -65,6 +65,8 @@ class Guest:
     """Has pressed *Next deal*."""
     leaving: bool = False
     """Leaves when the deal is over."""
+    sits: bool = False
+    """Stands in the gallery, and takes a seat when the deal is over."""
     dismissed: bool = False
     """Leaves because the host says so."""
     void: bool = False
@@ -86,6 +88,27 @@ class Guest:
     @property
     def computer(self) -> bool:
         return self.user is None
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Who has left a place, and with how many chips."""
+
+    place: int
+    guest: Guest
+    chips: int
+    host: bool
+    """Was the host."""
+    part: bool
+    """Had a part in the latest finished deal, which is still told of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What came out of the pools when a table was closed; `place` is `None` for the house."""
+
+    place: int | None
+    chips: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +181,9 @@ class State:
     voided: Ruling | None = None
     """Who has made the latest deal void, where its players did not all ask for it."""
     invited: tuple[Invitation, ...] = ()
+    gone: tuple[Gone, ...] = ()
+    """Who has left since the latest deal was finished, in order."""
+    shares: tuple[Share, ...] = ()
 
     def seat_of(self, user: int) -> int | None:
         """The place of a user, or `None`."""
@@ -177,6 +203,17 @@ class State:
         guests = [*self.guests, *(None,) * (place + 1 - len(self.guests))]
         guests[place] = guest
         return replace(self, guests=tuple(guests))
+
+    @property
+    def party(self) -> tuple[Guest | None, ...]:
+        """Of whom the latest deal is told, by place: who has left it is among them."""
+        if self.phase is Phase.PLAYING:
+            return self.guests
+        party = list(self.guests)
+        for each in reversed(self.gone):
+            if each.part:
+                party[each.place] = each.guest
+        return tuple(party)
 
     @property
     def deserted(self) -> bool:

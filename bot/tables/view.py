@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Generic
 
 from bot.rules import game
-from bot.rules.chips import Payment
-from bot.rules.game import C, H, Offer, PublicView, Seat, SeatView, T, Turn, V, awaited
+from bot.rules.chips import Chips, Payment
+from bot.rules.game import C, H, Offer, PublicView, Seat, SeatView, T, Turn, V, awaited, opened
 from bot.tables.deadlines import Alarm, deadline
 from bot.tables.ports import World
+from bot.tables.record import HOUSE, standing
 from bot.tables.snapshot import Latest, Snapshot
 from bot.tables.state import Charter, Phase, State
 
@@ -27,6 +29,8 @@ class TableView(Generic[T]):
     """Who or what is to act, while a deal is under way."""
     offers: tuple[Offer, ...]
     """The open offers of whoever is waited for."""
+    stacks: tuple[int, ...]
+    """Chips by place, those included that count from the next deal."""
     latest: Latest
     paid: tuple[Payment, ...]
     """Every payment of the latest deal."""
@@ -36,6 +40,8 @@ class TableView(Generic[T]):
     """Of the deal under way, or of the sealed next one."""
     sealed: str | None
     """What kind of chance is sealed to come next, as a record calls it."""
+    next_dealer: Seat | None
+    """Who deals next, as those at the table now are; `None` where no rule tells beforehand."""
     hindrance: str | None
     """Why no other deal should follow, in words, as those at the table now are."""
     deadline: Alarm | None
@@ -50,17 +56,58 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
     return TableView(
         charter=charter,
         state=state.shown(world.clock.date),
-        public=None if position is None else game.public_view(position),
+        public=None if position is None else PublicView(_counted(now, position.table)),
         turn=turn,
         offers=_open_offers(now, turn),
+        stacks=now.stacks,
         latest=now.latest,
         paid=now.paid,
         deal=now.sitting.deals,
         commitment=now.commitment if state.seal is None else state.seal.commitment,
         sealed=None if state.seal is None else state.seal.kind,
+        next_dealer=_next_dealer(now),
         hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=None if last is None else replace(last, moment=world.clock.date(last.moment)),
     )
+
+
+def _counted(now: Snapshot[T, H, V, C], table: T) -> T:
+    """The latest deal with the chips as they are by now: a pool may have been paid out since.
+
+    Who has left is shown with what there was at the end of the deal.
+    """
+    state, chips = now.state, table.chips
+    if state.phase is Phase.PLAYING or state.ending == "finished":
+        return table
+    if state.phase is Phase.BETWEEN:
+        owned, lying = now.sitting.company.stacks, standing(now.sitting.carry)
+    else:
+        owned = _with_shares(state, chips)
+        lying = {HOUSE: chips.pools.get(HOUSE, 0)}
+    stacks = tuple(
+        stack if (own := owned[place]) is None or not has_part(state, place) else own
+        for place, stack in enumerate(chips.stacks)
+    )
+    pools = {name: lying.get(name, 0) for name in chips.pools}
+    chips = Chips(stacks, MappingProxyType(pools))
+    return replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
+
+
+def _with_shares(state: State, chips: Chips) -> list[int | None]:
+    """The stacks with what came out of the pools when the table was closed."""
+    owned: list[int | None] = list(chips.stacks)
+    for share in state.shares:
+        if share.place is not None and share.place < len(chips.stacks):
+            owned[share.place] = chips.stacks[share.place] + share.chips
+    return owned
+
+
+def _next_dealer(now: Snapshot[T, H, V, C]) -> Seat | None:
+    sitting = now.sitting
+    if now.state.phase is not Phase.BETWEEN or sitting.fault is not None:
+        return None
+    opening = opened(sitting.rules, sitting.company, sitting.carry)
+    return sitting.rules.dealer(opening.position.table)
 
 
 def _open_offers(now: Snapshot[T, H, V, C], turn: Turn | None) -> tuple[Offer, ...]:

@@ -22,7 +22,6 @@ from cards_art.hazard.cloth import Cloth
 from cards_art.lettering import NAME, caption, figure, line, penned
 from cards_art.scene import (
     Ground,
-    Guest,
     Ink,
     Item,
     Label,
@@ -43,11 +42,11 @@ _RESULTS: Final[dict[Result, str]] = {
 }
 
 
-def middle(baize: Baize, rules: Hazard, guests: Sequence[Guest], cloth: Cloth) -> Iterator[Item]:
+def middle(baize: Baize, rules: Hazard, cloth: Cloth) -> Iterator[Item]:
     """All that lies between the seats."""
     yield from _dice(baize, cloth.dice)
     yield from _lines(_above(baize, rules), cloth.above)
-    yield from _lines(_below(baize, rules, guests), cloth.below)
+    yield from _lines(_below(baize, rules), cloth.below)
     if baize.phase in (Phase.COVER, Phase.THROW) and baize.main is not None:
         yield from _scale(rules, baize.main, cloth.dice)
 
@@ -98,11 +97,11 @@ def _above(baize: Baize, rules: Hazard) -> Iterator[str]:
         yield f"{baize.odds:,} on the chance"
 
 
-def _below(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[str]:
+def _below(baize: Baize, rules: Hazard) -> Iterator[str]:
     """What the table pays, and at the end what it paid."""
     main, chance = baize.main, baize.chance
     if baize.phase is Phase.OVER:
-        yield from _outcome(baize, rules, guests)
+        yield from _outcome(baize, rules)
     elif main is not None and chance is not None:
         prize = rules.prize(baize, chance)
         yield f"{chance} wins {prize:,}" if prize else f"{chance} wins nothing"
@@ -110,7 +109,7 @@ def _below(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[str
         yield _RESULTS[_latest(baize, main)]
 
 
-def _outcome(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[str]:
+def _outcome(baize: Baize, rules: Hazard) -> Iterator[str]:
     if baize.main is not None and baize.throws:
         result = _latest(baize, baize.main)
         if result in ("nick", "chance_won"):
@@ -120,8 +119,6 @@ def _outcome(baize: Baize, rules: Hazard, guests: Sequence[Guest]) -> Iterator[s
         yield _RESULTS[result]
     else:
         yield "Nobody covers the stake" if baize.stake else "The box is passed"
-    if baize.next_caster not in (None, baize.caster):
-        yield f"next: {guests[baize.next_caster].name}"
 
 
 def _latest(baize: Baize, main: int) -> Result:

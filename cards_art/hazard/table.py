@@ -37,7 +37,7 @@ def table(view: PublicView[Baize], rules: Hazard, guests: Sequence[Guest], deal:
     for seat, place in zip(baize.seats, laid.places, strict=True):
         if guests[seat].name:
             items += _seat(baize, rules, seat, guests[seat], place)
-    items += middle(baize, rules, guests, laid)
+    items += middle(baize, rules, laid)
     items += gallery(baize, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
     items += earlier(baize, *laid.earlier)
     return TableScene(tuple(items))

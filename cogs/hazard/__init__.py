@@ -31,6 +31,7 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
         inquiry=actions.inquiry,
         buy_in=buy_in,
         paid=won_and_lost,
+        deals="casts",
     ),
 )
 

@@ -23,9 +23,8 @@ def _box(baize: Baize, rules: Hazard, names: Names) -> str:
     losses = f"losses running {baize.losses} of {rules.box_after}"
     if baize.phase is not Phase.OVER:
         return f"{names[baize.caster]} has the box, {losses}."
-    if baize.next_caster is None:
-        return f"{names[baize.caster]} had the box."
-    return f"{names[baize.next_caster]} casts next, {losses}."
+    keeps = baize.next_caster == baize.caster
+    return f"{names[baize.caster]} had the box{f', {losses}' if keeps else ''}."
 
 
 def _over(baize: Baize) -> list[str]:

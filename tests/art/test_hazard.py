@@ -144,12 +144,6 @@ def test_the_end_of_a_round() -> None:
     assert lit(void) == 0
 
 
-def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
-    rules = Hazard(box_after=2)
-    position = called(rules, (100, 100), 2, Call(10, 7), {1: 10})
-    assert f"next: {guests(2)[1].name}" in texts(scene(rules, thrown(rules, position, ("11",))))
-
-
 def test_a_guest_who_has_gone_is_not_shown() -> None:
     view = scene(RULES, few())
     gone = hazard.table(PublicView(few().table), RULES, (*guests(2), Guest("", False, False)), 1)

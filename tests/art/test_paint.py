@@ -111,7 +111,8 @@ def test_a_table_is_a_small_png_of_its_size(name: str) -> None:
     picture = paint_table(scene)
     with Image.open(BytesIO(picture.data)) as read:
         assert (read.format, read.mode, read.size) == ("PNG", "P", scene.size)
-    assert picture.size == scene.size == (1200, 800)
+    assert picture.size == scene.size
+    assert scene.size[0] == 1200
     assert len(picture.data) <= 100 * 1024
 
 

@@ -251,7 +251,11 @@ async def evening(
         clock = HouseClock(await store.heart.start(SystemClock().now()))
         world = World(store.journal, dealer, clock, presenter, times)
         hall = Hall(world, store.ledger, players(), Limits())
-        bot = Parlour(House(hall, clock, store.ledger, store.posts, store.people, presenter))
+        house = House(
+            hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
+            presenter,
+        )  # fmt: skip
+        bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()
         await bot.login(practice.token)

@@ -7,7 +7,8 @@ from discord import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.amounts import MOST_CHARACTERS, amount, number
+from bot.chat.amounts import MOST_CHARACTERS, amount, hint, number
+from bot.rules.game import Refused
 
 ENGLISH, GERMAN = "en-US", "de"
 
@@ -105,14 +106,50 @@ def test_what_is_no_whole_number(text: str, locale: str) -> None:
 def test_half_and_all_are_of_what_may_be_had(
     bounds: range, half: int | None, most: int | None
 ) -> None:
-    assert amount("half", ENGLISH, bounds) == half
-    assert amount(" ALL ", ENGLISH, bounds) == most
+    assert _found("half", ENGLISH, bounds) == half
+    assert _found(" ALL ", ENGLISH, bounds) == most
+
+
+def _found(text: str, locale: str, bounds: range) -> int | None:
+    try:
+        return amount(text, locale, bounds)
+    except Refused:
+        return None
 
 
 def test_an_amount_is_within_its_bounds() -> None:
     bounds = range(20, 61, 10)
-    found = [amount(text, ENGLISH, bounds) for text in ("10", "20", "25", "60", "70", "0.06k")]
+    found = [_found(text, ENGLISH, bounds) for text in ("10", "20", "25", "60", "70", "0.06k")]
     assert found == [None, 20, None, 60, None, 60]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("70", "“70” is too much."),
+        ("1,000", "“1,000” is too much."),
+        ("10", "“10” is too little."),
+        ("-3", "“-3” is too little."),
+        ("25", "“25” is no step of 10."),
+        ("abc", "“abc” is no whole number of chips."),
+        ("2.5", "“2.5” is no whole number of chips."),
+        (" a\n b ", "“a b” is no whole number of chips."),
+    ],
+)
+def test_a_refusal_repeats_what_was_written_and_says_why(text: str, why: str) -> None:
+    with pytest.raises(Refused) as refused:
+        amount(text, ENGLISH, range(20, 61, 10))
+    assert str(refused.value) == f"{why} It can be from 20 to 60 in steps of 10."
+
+
+def test_half_of_too_little_is_refused_as_such() -> None:
+    with pytest.raises(Refused, match=r"^“half” is too little\. It can be from 20 to 30\.$"):
+        amount("half", ENGLISH, range(20, 31))
+
+
+def test_a_hint_names_what_half_and_all_come_to() -> None:
+    assert hint(range(101)) == "A number, half (50) or all (100)"
+    assert hint(range(20, 31)) == "A number or all (30)"
 
 
 locales = st.sampled_from([each.value for each in Locale])
@@ -148,7 +185,7 @@ def test_whatever_is_written_is_an_amount_within_the_bounds_or_none(
     text: str, locale: str, low: int, high: int, step: int
 ) -> None:
     bounds = range(low, high + 1, step)
-    meant = amount(text, locale, bounds)
+    meant = _found(text, locale, bounds)
     assert meant is None or (type(meant) is int and meant in bounds)
     plain = number(text, locale)
     assert plain is None or (type(plain) is int and plain >= 0)

@@ -27,8 +27,8 @@ async def test_the_rules_are_turned_page_by_page(tonight: Evening) -> None:
     assert "In a minute" in book.text
     await ann.click(book, "The full rules")
     assert "Page 2 of" in book.text
-    while any(each.label == "On" for each in book.buttons):
-        await ann.click(book, "On")
+    while any(each.label == "Next" for each in book.buttons):
+        await ann.click(book, "Next")
     assert "Source: " in book.text
     await ann.click(book, "Back")
 

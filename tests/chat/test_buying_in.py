@@ -22,10 +22,10 @@ async def test_between_two_deals_a_form_asks_how_much(tonight: Evening) -> None:
     form = await asked(tonight)
     assert (form.title, form.fields[0].label) == ("Buy in again", "Chips, from 1 to 995")
     sent = await ann.submit(form, {"amount": "1,000"})
-    assert tonight.word(sent) == "A whole number of chips from 1 to 995 is wanted."
+    assert tonight.word(sent) == "“1,000” is too much. It can be from 1 to 995."
     form = (await tonight.press(ann, "Buy in again")).modal
     sent = await ann.submit(form, {"amount": "300"})
-    assert tonight.word(sent) == "You have put 300 chips to your stack."
+    assert tonight.word(sent) == "You have added 300 chips to your stack."
     await tonight.until(
         lambda: "Ann (300 chips) has bought in again, for the next deal." in tonight.last.text
     )
@@ -36,7 +36,7 @@ async def test_between_two_deals_a_form_asks_how_much(tonight: Evening) -> None:
 async def test_a_wrong_amount_buys_nothing(tonight: Evening, amount: str) -> None:
     form = await asked(tonight)
     sent = await tonight.people[0].submit(form, {"amount": amount})
-    assert tonight.word(sent) == "A whole number of chips from 1 to 995 is wanted."
+    assert tonight.word(sent).endswith(" It can be from 1 to 995.")
     assert await tonight.purse(tonight.people[0]) == 995
 
 
@@ -59,9 +59,8 @@ async def test_during_a_deal_it_stands_under_more(tonight: Evening) -> None:
     more = (await tonight.press(ann, "More")).message
     form = (await ann.click(more, "Buy in again")).modal
     sent = await ann.submit(form, {"amount": "20"})
-    assert (
-        tonight.word(sent) == "You have put 20 chips to your stack. They count from the next deal."
-    )
+    word = tonight.word(sent)
+    assert word == "You have added 20 chips to your stack. They count from the next deal."
     await tonight.until(lambda: "Ann (20 chips) has bought in again" in tonight.last.text)
 
 

@@ -52,7 +52,7 @@ async def test_everybody_stakes_in_the_same_window_by_buttons_or_a_form(dealt: E
     await dealt.press(ben, "Stake 10")
     await dealt.until(lambda: "Ben would stake 10." in dealt.last.text)
     assert await form(dealt, dee, "Another stake…", "101") == (
-        "A whole number from 0 to 100 is wanted."
+        "“101” is too much. It can be from 0 to 100."
     )
     assert await form(dealt, dee, "Another stake…", "7") == ""
     assert await form(dealt, ben, "Another stake…", "12") == ""

@@ -111,7 +111,7 @@ async def test_a_gift_is_a_receipt_and_a_public_line_that_calls_nobody(tonight: 
     answer = await give(tonight, ann, ben, "half")
     assert answer.message is not None
     assert answer.message.only_for is ann
-    assert answer.message.text == "You have given Ben 500 chips; 500 are left in your purse."
+    assert answer.message.text == "The gift is made: 500 chips are left in your purse."
     await tonight.until(lambda: "**Ann** has given **Ben** 500 chips." in public(tonight))
     assert tonight.last.mentions == ()
     assert (await tonight.purse(ann), await tonight.purse(ben)) == (500, 1_500)
@@ -129,10 +129,10 @@ async def test_what_people_call_themselves_formats_and_calls_nothing(tonight: Ev
 @pytest.mark.parametrize(
     ("amount", "word"),
     [
-        ("0", "A gift is a whole number of chips, from 1 to 1,000."),
-        ("-5", "A gift is a whole number of chips, from 1 to 1,000."),
-        ("1.5", "A gift is a whole number of chips, from 1 to 1,000."),
-        ("NaN", "A gift is a whole number of chips, from 1 to 1,000."),
+        ("0", "“0” is too little. It can be from 1 to 1,000."),
+        ("-5", "“-5” is too little. It can be from 1 to 1,000."),
+        ("1.5", "“1.5” is no whole number of chips. It can be from 1 to 1,000."),
+        ("NaN", "“NaN” is no whole number of chips. It can be from 1 to 1,000."),
         ("1001", "Your purse holds 1,000 chips and no more."),
         ("2k", "Your purse holds 1,000 chips and no more."),
         ("9" * 32, "Your purse holds 1,000 chips and no more."),
@@ -170,7 +170,7 @@ async def test_gifts_at_the_same_moment_give_nothing_twice(tonight: Evening) -> 
     ann, ben = tonight.people[:2]
     answers = await asyncio.gather(*(give(tonight, ann, ben, "all") for _ in range(4)))
     words = [each.message.text for each in answers if each.message is not None]
-    assert sum("You have given" in each for each in words) == 1
+    assert sum("The gift is made" in each for each in words) == 1
     assert (await tonight.purse(ann), await tonight.purse(ben)) == (0, 2_000)
 
 
@@ -223,7 +223,8 @@ async def test_only_managers_grant_and_audit(tonight: Evening) -> None:
 async def test_a_grant_is_within_bounds(tonight: Evening, olivia: Person, amount: str) -> None:
     ben = tonight.people[1]
     answer = await olivia.slash(tonight.room, "chips grant", member=ben, amount=amount)
-    assert tonight.word(answer) == ("A whole number of chips from 1 to 1,000,000,000 is wanted.")
+    assert tonight.word(answer).startswith(f"“{amount}” is ")
+    assert tonight.word(answer).endswith(" It can be from 1 to 1,000,000,000.")
 
 
 async def test_no_purse_passes_its_bound(tonight: Evening, olivia: Person) -> None:
@@ -280,7 +281,7 @@ async def test_a_deal_stands_in_the_history_with_its_game(tonight: Evening) -> N
     assert book is not None
     assert [line.partition(" · <t:")[0] for line in book.text.splitlines()[1:4]] == [
         "- **+40** home from a table of Whist · 990 in the purse",
-        "- **−10** Whist, deal 1",
+        "- *−10 Whist, deal 1*",
         "- **−50** brought to a table of Whist · 950 in the purse",
     ]
 
@@ -311,9 +312,9 @@ async def test_leaders_have_pages_and_forged_ones_get_a_word(tonight: Evening) -
     book = (await ben.slash(tonight.room, "chips leaders")).message
     assert book is not None
     assert "You have none yet" in book.text
-    assert labels(book) == ["On"]
-    await ben.click(book, "On")
-    assert labels(book) == ["Back", "On"]
+    assert labels(book) == ["Next"]
+    await ben.click(book, "Next")
+    assert labels(book) == ["Back", "Next"]
     await forged(tonight, ben, book, "pg:leaders:999999")
     assert "Page 3 of 3" in book.text
     for wrong in ("pg:leaders:-1", "pg:nothing:0", "pg:", "pg:leaders:1:2"):

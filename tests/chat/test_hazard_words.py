@@ -169,11 +169,11 @@ def test_the_house_and_the_bet_besides_in_words() -> None:
     assert "10 wins 22 (2 to 1); 7 loses 16." in laid
 
 
-def test_the_next_caster_is_named_when_the_box_goes_on() -> None:
+def test_who_had_the_box_is_named_when_the_round_is_over() -> None:
     rules = Hazard(box_after=2)
     lost = thrown(rules, called(rules, (100, 100), 2, Call(10, 7), {1: 10}), ("11",))
     assert told(lost, rules).splitlines() == [
-        "Ben casts next, losses running 0 of 2.",
+        "Ann had the box.",
         "Stake 10, main 7, covered 10. Thrown: 1 + 1 = 2.",
         "Chips: Ann 90; Ben 110.",
     ]

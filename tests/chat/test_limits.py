@@ -20,7 +20,7 @@ from bot.rules.codec import Between, Field, fields
 from bot.rules.game import Company, Nature, Over, Public, PublicView, awaited
 from bot.tables.deadlines import Alarm
 from bot.tables.snapshot import Latest
-from bot.tables.state import Charter, Guest, Invitation, Phase, Ruling, State
+from bot.tables.state import Charter, Gone, Guest, Invitation, Phase, Ruling, State
 from bot.tables.view import TableView
 from tests.chat.test_books import kits
 from tests.laws.deals import AnyStep, Deal, sitting
@@ -113,15 +113,19 @@ def _view(
     waiting = () if turn is None else awaited(turn)
     return TableView(
         charter=Charter("table", rules.name, 1, _house_rules(kit), 1, 2, PLENTY, "post", 0),
-        state=State(phase, 1, guests, closing=RULING, voided=RULING, invited=INVITED),
+        state=State(
+            phase, 1, guests, closing=RULING, voided=RULING, invited=INVITED, gone=_gone(guests)
+        ),
         public=None if table is None else PublicView(table),
         turn=turn,
         offers=() if table is None or not waiting else rules.open_offers(table, waiting[0]),
+        stacks=company.chips({}).stacks,
         latest=Latest(() if at is None else at[1].events, absent=waiting),
         paid=() if at is None else _payments(at[0]),
         deal=0 if at is None else 1_000,
         commitment=SECRET,
         sealed="shuffled",
+        next_dealer=0,
         hindrance=None,
         deadline=Alarm(1_800_000_000_000, "absent" if phase is Phase.PLAYING else "deal"),
     )
@@ -144,6 +148,11 @@ def _guest(place: int) -> Guest:
         added=PLENTY,
         aside=PLENTY,
     )
+
+
+def _gone(guests: tuple[Guest, ...]) -> tuple[Gone, ...]:
+    """As many as can leave at once, the host among them."""
+    return tuple(Gone(place, each, PLENTY, True, False) for place, each in enumerate(guests))
 
 
 def _house_rules(kit: AnyKit) -> dict[str, int | str]:

@@ -42,6 +42,7 @@ async def test_any_amount_by_a_form(bidding: Evening) -> None:
     assert answer.modal.title == "Another amount"
     assert answer.modal.fields[0].label == "Chips, from 1 to 100"
     assert "You have 100 chips before you." in str(answer.modal.components)
+    assert "A number, half (50) or all (100)" in str(answer.modal.components)
     sent = await ann.submit(answer.modal, {"amount": "37"})
     assert not sent.failed
     await bidding.until(lambda: "Ann bid 37." in bidding.last.text)
@@ -56,7 +57,8 @@ async def test_a_wrong_amount_is_refused_with_the_bounds(bidding: Evening, amoun
     ann, before = bidding.people[0], bidding.table.state
     answer = await bidding.press(ann, "Another amount…")
     sent = await ann.submit(answer.modal, {"amount": amount})
-    assert bidding.word(sent) == "A whole number from 1 to 100 is wanted."
+    assert bidding.word(sent).startswith(f"“{amount}” is ")
+    assert bidding.word(sent).endswith(" It can be from 1 to 100.")
     assert bidding.table.state == before
 
 

@@ -293,7 +293,7 @@ async def test_the_list_shows_what_the_asker_can_see_in_pages(tonight: Evening) 
     assert shown.only_for is dee
     assert f"<#{secret.id}>" in shown.text
     assert "Page 1 of 2" in shown.text
-    await dee.click(shown, "On")
+    await dee.click(shown, "Next")
     assert "Page 2 of 2" in shown.text
     assert "Cid (host)" in shown.text
     shown = (await ann.slash(tonight.room, "table list")).message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.choices import bounds, chosen
+from bot.chat.choices import chosen
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.sheet import Line, menus
 from bot.chat.wording import by_suit, escaped, listed, long, paid, plain, short
@@ -84,7 +84,8 @@ def test_an_amount_is_bounded() -> None:
     for amount in (None, 1, 6):
         with pytest.raises(Refused, match="from 2 to 5"):
             chosen(offer, amount)
-    assert bounds(Stake(Bid(), 4, 4)) == "It can only be 4."
+    with pytest.raises(Refused, match=r"^It can be only 4\.$"):
+        chosen(Stake(Bid(), 4, 4), 5)
     assert chosen(Say(Stop()), None) == Stop()
 
 

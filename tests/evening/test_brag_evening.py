@@ -186,7 +186,7 @@ async def wrong_amounts_are_refused(club: Club) -> None:
     for amount in ("0", "-3", "1.5", "99999", "all of it"):
         answer = await club.press(name, "Another bet…")
         sent = await club.people[name].submit(answer.modal, {"amount": amount})
-        assert word(sent) == "A whole number from 1 to 10 is wanted."
+        assert word(sent).endswith(" It can be from 1 to 10.")
     answer = await club.press(name, "Another bet…")
     club.acted = club.move()
     await club.people[name].submit(answer.modal, {"amount": "3"})
@@ -222,7 +222,7 @@ async def ben_buys_in_again(club: Club) -> None:
     answer = await club.press("Ben", "Buy in again")
     ben = club.people["Ben"]
     sent = await ben.submit(answer.modal, {"amount": str(MORE)})
-    assert f"You have put {MORE} chips to your stack." in word(sent)
+    assert f"You have added {MORE} chips to your stack." in word(sent)
     assert await club.balance("Ben") == 1_000 - BUY_IN - MORE
 
 

@@ -196,7 +196,7 @@ class Salon:
 
 def fine(said: str) -> None:
     """A press may come late, and a stake may be too small or too great; all else is a fault."""
-    known = (MOVED_ON, "A whole number from", "It is not your turn", "It can only be", "Banco ")
+    known = (MOVED_ON, "“", "It can be ", "It is not your turn", "Banco ")
     assert not said or said.startswith(known), said
 
 
@@ -250,7 +250,7 @@ async def fay_is_clumsy(salon: Salon) -> None:
         await asyncio.sleep(0.02)
     for amount in ("ten", "-5", "1.5", "999999"):
         said = await salon.write("Fay", "Another stake…", amount)
-        assert said.startswith("A whole number from"), said
+        assert said.startswith(f"“{amount}” is "), said
     fay, table = salon.people["Fay"], salon.table
     pair = fay.click(table, "No stake"), fay.click(table, "No stake")
     twice = await asyncio.gather(*pair)

@@ -55,7 +55,7 @@ async def test_chips_put_to_a_stack_during_a_deal_count_from_the_next(club: Club
     assert stacks(table) == (99, 99, 99)
     await does(table, ADA, Fold())
     await does(table, BEN, Fold())
-    assert stacks(table) == (99, 99, 102)
+    assert stacks(table) == (149, 99, 102)
     await ready(table)
     assert stacks(table) == (148, 98, 101)
     assert await findings(club.store.database) == []

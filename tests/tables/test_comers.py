@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.chemin_de_fer import Bet, Continue, Draw, Open
 from bot.games.hazard import Call, Cover, Throw
-from bot.rules.chance import Rolled, Shuffled
+from bot.rules.chance import Drawn, Rolled, Shuffled
 from bot.rules.game import Refused
 from bot.store import findings
 from bot.tables.seats import MOST_ONLOOKERS
@@ -180,8 +180,6 @@ async def test_the_gallery_is_open_by_the_house_rules_and_has_an_end(club: Club)
 async def test_an_onlooker_sits_down_between_two_deals_with_a_fresh_buy_in(club: Club) -> None:
     table = await staked(club)
     await table.stand_by(EVE, NAMES[EVE])
-    with pytest.raises(Refused, match="when the deal is over"):
-        await table.sit(EVE, NAMES[EVE])
     await does(table, BEN, Bet(20))
     assert table.state.phase is Phase.BETWEEN
     await table.sit(EVE, NAMES[EVE])
@@ -193,6 +191,42 @@ async def test_an_onlooker_sits_down_between_two_deals_with_a_fresh_buy_in(club:
     assert cloth(table).taken == (0, 1, 2)
     assert cloth(table).gallery == ()
     assert await findings(club.store.database) == []
+
+
+async def test_an_onlooker_who_asks_in_mid_deal_moves_up_when_it_is_over(club: Club) -> None:
+    table = await begun(club, BANK_WINS, BEN)
+    await table.stand_by(EVE, NAMES[EVE])
+    await does(table, ADA, Open(20))
+    await table.sit(EVE, NAMES[EVE])
+    assert table.state.seat_of(EVE) == GALLERY
+    assert table.state.guest(GALLERY).sits
+    await does(table, BEN, Bet(20))
+    assert table.state.phase is Phase.BETWEEN
+    assert table.state.seat_of(EVE) == 2
+    assert table.state.guests[GALLERY] is None
+    assert table.view().stacks[2] == 100
+    assert await club.purses(EVE) == [900]
+    await check_restored(club, table)
+    await ready(table, ADA, BEN, EVE)
+    assert cloth(table).taken == (0, 1, 2)
+    assert await findings(club.store.database) == []
+
+
+async def test_an_onlooker_for_whom_no_seat_comes_free_stays_in_the_gallery(club: Club) -> None:
+    table, others = await opened(club), range(100, 110)
+    for user in others:
+        await table.sit(user, f"Guest {user}")
+    await table.stand_by(EVE, NAMES[EVE])
+    club.dealer.ready = [Drawn(tuple(range(11))), Shuffled(shoe_of(BANK_WINS))]
+    await table.begin(ADA)
+    await ready(table, ADA, *others)
+    await does(table, ADA, Open(10))
+    await table.sit(EVE, NAMES[EVE])
+    for user in (*others, EVE):
+        await does(table, user, Bet(10 if user == 100 else 0))
+    assert table.state.phase is Phase.BETWEEN
+    assert table.state.seat_of(EVE) == GALLERY
+    assert not table.state.guest(GALLERY).sits
 
 
 async def test_an_onlooker_who_sits_down_takes_a_stake_left_by_a_tie_along(club: Club) -> None:

@@ -11,6 +11,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.games import games
+from bot.games.hazard import Call, Cover
+from bot.rules.chance import Drawn, Rolled
 from bot.rules.codec import UnreadableError
 from bot.rules.game import Action, Offer, Say, awaited
 from bot.tables.dealer import SystemDealer
@@ -22,6 +24,7 @@ from bot.tables.state import Phase, Seal
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club
+from tests.tables.coups import does
 from tests.tables.records import text
 from tests.tables.test_any_evening import STEPS, Crowd
 from tests.tables.test_any_evening import opened as begun
@@ -311,3 +314,17 @@ async def _was_opened(club: Club, seal: Seal) -> bool:
     wanted = (seal.commitment, seal.secret, seal.chance)
     query = "SELECT count(*) FROM moves WHERE commitment = ? AND secret = ? AND move = ?"
     return await club.store.database.read(lambda books: books.execute(query, wanted).fetchone()[0])
+
+
+async def test_a_throw_that_follows_a_throw_at_once_needs_no_proof(club: Club) -> None:
+    club.dealer.ready = [Drawn((0, 1)), Rolled((1, 1)), Rolled((3, 4))]
+    table = await opened(club, "hazard", ADA, BEN, main_choice="thrown")
+    for user in (ADA, BEN):
+        await table.next_deal(user)
+    await does(table, ADA, Call(10))
+    await does(table, BEN, Cover(0))
+    await table.close(STAFF)
+    whole = json.loads(text(await club.hall.record(table.charter.table, table.charter.server)))
+    assert [each["faces"] for each in chances(whole)] == [[1, 1], [3, 4]]
+    assert len(whole["fair"]) == 1
+    assert fault(whole) is None

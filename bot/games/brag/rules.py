@@ -61,6 +61,9 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
     def voided(self, carry: Carry) -> Carry:
         return replace(carry, pack=None)
 
+    def dealer(self, table: Baize) -> Seat:
+        return table.dealer
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return lot(self.first_dealer, seats)
 

@@ -67,6 +67,9 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
+    def dealer(self, table: Baize) -> Seat:
+        return table.caster
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 

@@ -63,6 +63,9 @@ class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
+    def dealer(self, table: Board) -> Seat:
+        return table.dealer
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
         return Draw(seats)
 

@@ -56,6 +56,9 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
+    def dealer(self, table: Baize) -> Seat:
+        return table.dealer
+
     def seated_by(self, seats: tuple[Seat, ...]) -> Shuffle | Draw | None:
         return lot_or_cut(self.first_dealer, self.partners, seats)
 

@@ -1,0 +1,106 @@
+"""An evening made or changed by what an organiser has typed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.chat.wording import plain
+from bot.interest.moments import closing, moment, zone_named
+from bot.interest.programme import GAMES
+from bot.interest.terms import read_capacity, read_games
+from bot.interest.values import Evening, Milliseconds
+from bot.rules.game import Refused
+
+LONGEST_TITLE: Final = 80
+LONGEST_TEXT: Final = 400
+"""Characters of the games, or of the capacities, as they are typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """The options of a command as they were typed; `None` is left out."""
+
+    title: str | None = None
+    date: str | None = None
+    time: str | None = None
+    zone: str | None = None
+    closes: str | None = None
+    games: str | None = None
+    capacity: str | None = None
+
+    @property
+    def names_a_time(self) -> bool:
+        """Whether it says when the evening shall be."""
+        return self.date is not None or self.time is not None
+
+
+def new_evening(server: int, typed: Typed, usual: str | None, now: Milliseconds) -> Evening:
+    """An evening; `usual` is the zone meant where none is typed. Raises `Refused`."""
+    if typed.title is None or typed.date is None or typed.time is None:
+        raise Refused("An evening has a title, a date and a time. Without all three it is none.")
+    if typed.zone is None and usual is None:
+        raise Refused("Say in which time zone that is, such as Europe/London.")
+    zone = zone_named(typed.zone or usual or "")
+    at = moment(typed.date, typed.time, zone, now)
+    blank = Evening(
+        secrets.token_hex(6), server, _title(typed.title), at, zone, at, GAMES, {}, True
+    )
+    return changed(blank, replace(typed, date=None, time=None, zone=None), now)
+
+
+def changed(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
+    """The evening with what was typed in place of what was there. Raises `Refused`."""
+    made = _moved(evening, typed, now)
+    if made.at is not None and made.at <= now and (made.at != evening.at or evening.open):
+        raise Refused("That moment is past.")
+    if typed.title is not None:
+        made = replace(made, title=_title(typed.title))
+    if typed.games is not None:
+        made = replace(made, games=read_games(typed.games))
+    capacity = (
+        made.capacity if typed.capacity is None else read_capacity(typed.capacity, made.games)
+    )
+    made = replace(made, capacity={each: capacity[each] for each in made.games if each in capacity})
+    return made if typed.closes is None else _closing(made, typed.closes, now)
+
+
+def usual_zone(evenings: Iterable[Evening]) -> str | None:
+    """The zone of the latest evening that a server has had."""
+    dated = [each for each in evenings if each.at is not None]
+    return max(dated, key=lambda each: each.at or 0).zone if dated else None
+
+
+def _title(text: str) -> str:
+    return plain(text, LONGEST_TITLE)
+
+
+def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
+    """The evening at its new time. A zone alone re-reads the same time of day in that zone."""
+    zone = evening.zone if typed.zone is None else zone_named(typed.zone)
+    if evening.at is None:
+        if typed.names_a_time:
+            raise Refused("What stands for the server in general has no date.")
+        return replace(evening, zone=zone)
+    if not typed.names_a_time and zone == evening.zone:
+        return evening
+    wall = datetime.fromtimestamp(evening.at / 1_000, ZoneInfo(evening.zone))
+    at = moment(typed.date or wall.date().isoformat(), typed.time or f"{wall:%H:%M}", zone, now)
+    closes = (
+        at if evening.closes is None or evening.closes >= min(at, evening.at) else evening.closes
+    )
+    return replace(evening, zone=zone, at=at, closes=closes)
+
+
+def _closing(evening: Evening, text: str, now: Milliseconds) -> Evening:
+    """The evening with another closing time, which opens it again if it was closed."""
+    closes = closing(text, evening.at, evening.zone, now)
+    if closes <= now:
+        raise Refused("That closing time is past.")
+    if evening.at is not None and closes > evening.at:
+        raise Refused("Registration closes when the evening begins, or before.")
+    return replace(evening, closes=closes, open=True)

@@ -1,0 +1,149 @@
+"""A moment as an organiser writes it: a date, a time of day and a zone by name.
+
+Clocks change: an hour a year does not exist and another comes twice. The first is refused, and of
+the second it must be said which one is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.interest.values import Milliseconds
+from bot.rules.game import Refused
+
+MONTHS: Final = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+SUGGESTED: Final = 25
+"""Days from today that are suggested."""
+
+_ISO: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+_WORDS: Final = re.compile(
+    r"(?:[a-z]+,? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,?(?: (\d{4}))?"
+)
+_TIME: Final = re.compile(r"(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: (first|second))?")
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """The names of all time zones, places first and in order."""
+    known = (each for each in available_timezones() if each not in ("localtime", "posixrules"))
+    return tuple(sorted(known, key=lambda each: (each.startswith("Etc/"), "/" not in each, each)))
+
+
+def zone_named(text: str) -> str:
+    """The zone that somebody means, whatever the case. Raises `Refused`."""
+    wanted = text.strip().replace(" ", "_").lower()
+    for each in zones():
+        if each.lower() == wanted:
+            return each
+    raise Refused(f"There is no time zone {text!r}. Choose one of the list, such as Europe/London.")
+
+
+def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
+    """The moment at which the clocks of a zone show a time on a day. Raises `Refused`."""
+    place = ZoneInfo(zone)
+    today = datetime.fromtimestamp(now / 1_000, place).date()
+    hours, which = _read_time(clock)
+    return _on(datetime.combine(_read_date(day, today), hours), place, which)
+
+
+def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) -> Milliseconds:
+    """A closing time: `18:00` on the evening's day, or a date and a time. Raises `Refused`."""
+    words = text.strip()
+    day, _, clock = words.rpartition(" ")
+    found = _TIME.fullmatch(words.lower())
+    if found is not None and at is not None:
+        day, clock = datetime.fromtimestamp(at / 1_000, ZoneInfo(zone)).date().isoformat(), words
+    elif words.lower().endswith((" first", " second", " am", " pm")):
+        day, _, more = day.rpartition(" ")
+        clock = f"{more} {clock}"
+    if not day or _TIME.fullmatch(clock.lower()) is None:
+        raise Refused(
+            f"{text!r} is no closing time. Write one like 2026-12-05 18:00"
+            f"{', or 18:00 for the day itself' if at is not None else ''}."
+        )
+    return moment(day, clock, zone, now)
+
+
+def suggested_days(now: Milliseconds, zone: str) -> Iterator[tuple[str, str]]:
+    """The days from today on, in words and as a date is written."""
+    today = datetime.fromtimestamp(now / 1_000, ZoneInfo(zone)).date()
+    for number in range(SUGGESTED):
+        day = today + timedelta(days=number)
+        words = f"{DAYS[day.weekday()]} {day.day} {MONTHS[day.month - 1]} {day.year}"
+        yield words, day.isoformat()
+
+
+def _on(wall: datetime, place: ZoneInfo, which: str | None) -> Milliseconds:
+    first, second = (_utc(wall.replace(tzinfo=place, fold=fold)) for fold in (0, 1))
+    if datetime.fromtimestamp(first / 1_000, place).replace(tzinfo=None) != wall:
+        raise Refused(
+            f"On {wall.date()} the clocks of {place.key} leap over {wall:%H:%M}: there is no such"
+            " time. Name another."
+        )
+    if first == second:
+        return first
+    if which is None:
+        raise Refused(
+            f"On {wall.date()} the clocks of {place.key} go back, and {wall:%H:%M} comes twice:"
+            f" write {wall:%H:%M} first, or {wall:%H:%M} second."
+        )
+    return first if which == "first" else second
+
+
+def _utc(local: datetime) -> Milliseconds:
+    return round(local.astimezone(UTC).timestamp() * 1_000)
+
+
+def _read_date(text: str, today: date) -> date:
+    words = " ".join(text.lower().split())
+    wrong = Refused(f"{text!r} is no date. Write one like 2026-12-05 or 5 December.")
+    try:
+        if found := _ISO.fullmatch(words):
+            year, month, day = map(int, found.groups())
+            return date(year, month, day)
+        if found := _WORDS.fullmatch(words):
+            return _coming(int(found[1]), _month(found[2]), found[3], today)
+    except ValueError:
+        raise wrong from None
+    raise wrong
+
+
+def _coming(day: int, month: int, year: str | None, today: date) -> date:
+    """The day of this year, or of the next if it is over. Raises `ValueError`."""
+    if year is not None:
+        return date(int(year), month, day)
+    this = date(today.year, month, day)
+    return this if this >= today else date(today.year + 1, month, day)
+
+
+def _month(word: str) -> int:
+    """Raises `ValueError`."""
+    for number, name in enumerate(MONTHS, 1):
+        if name.lower().startswith(word):
+            return number
+    raise ValueError
+
+
+def _read_time(text: str) -> tuple[time, str | None]:
+    found = _TIME.fullmatch(" ".join(text.lower().split()))
+    wrong = Refused(f"{text!r} is no time of day. Write one like 20:00 or 8:30 pm.")
+    if found is None or (found[2] is None and found[3] is None):
+        raise wrong
+    hour, minute = int(found[1]), int(found[2] or 0)
+    if found[3] is not None:
+        if not 1 <= hour <= 12:
+            raise wrong
+        hour = hour % 12 + (12 if found[3] == "pm" else 0)
+    try:
+        return time(hour, minute), found[4]
+    except ValueError:
+        raise wrong from None

@@ -1,0 +1,17 @@
+"""A plan of an evening: who sits at which game in which round.
+
+These names are values alone. `solving.plan` makes a plan, and takes scipy for it; whoever imports
+this package does not.
+"""
+
+from bot.interest.planning.values import (
+    Helper,
+    Plan,
+    PlannedTable,
+    Problem,
+    Wish,
+    mostly,
+    unaided,
+)
+
+__all__ = ["Helper", "Plan", "PlannedTable", "Problem", "Wish", "mostly", "unaided"]

@@ -1,0 +1,90 @@
+"""What an organiser writes of games, of places (`whist 8`) and of staff (`Tom: hazard`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from bot.interest.planning import Helper
+from bot.interest.programme import GAMES, PROGRAMME, in_order
+from bot.interest.values import MOST_PLACES
+from bot.rules.game import Refused
+
+_PLACES: Final = re.compile(r"(.*?)[\s:=x×]*(-?\d+)")
+UNBOUNDED: Final = "none"
+"""Takes every limit away."""
+
+
+def read_games(text: str) -> tuple[str, ...]:
+    """The games that a text names, in the programme's order; `all` names all. Raises `Refused`."""
+    if text.strip().lower() == "all":
+        return GAMES
+    found = [_game(part) for part in _parts(text)]
+    if not found:
+        raise Refused("Name at least one game, such as whist, hazard.")
+    return in_order(found)
+
+
+def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int]:
+    """The places by game; `none` for no limit at all. Raises `Refused`."""
+    if text.strip().lower() == UNBOUNDED:
+        return {}
+    places: dict[str, int] = {}
+    for part in _parts(text):
+        game, number = _entry(part)
+        if game not in games:
+            raise Refused(f"{part!r}: that game is not offered this evening.")
+        if game in places:
+            raise Refused(f"{part!r}: that game is named twice.")
+        places[game] = number
+    return {game: places[game] for game in in_order(places)}
+
+
+def read_staff(text: str) -> tuple[Helper, ...]:
+    """The staff with what each can run: `Tom: hazard; Olivia: chemin de fer, baccara`.
+
+    A name alone can run everything. Raises `Refused`.
+    """
+    found: dict[str, Helper] = {}
+    for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
+        name, _, games = (each.strip() for each in part.partition(":"))
+        if not name:
+            raise Refused(f"{part!r}: a name is wanted before the colon, such as Tom: hazard.")
+        if name in found:
+            raise Refused(f"{name} is named twice.")
+        found[name] = Helper(name, read_games(games or "all"))
+    return tuple(found.values())
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+
+
+def _entry(part: str) -> tuple[str, int]:
+    found = _PLACES.fullmatch(part)
+    if found is None or not found[1]:
+        raise Refused(f"{part!r}: a game and its places are wanted, such as whist 8.")
+    number = int(found[2]) if len(found[2]) < 9 else 0
+    if not 1 <= number <= MOST_PLACES:
+        raise Refused(f"{part!r}: a game has from 1 to {MOST_PLACES:,} places.")
+    return _game(found[1]), number
+
+
+def _game(text: str) -> str:
+    """The game that somebody means: by its name, its title, or how either begins."""
+    wanted = _plain(text)
+    names = {each.name: {_plain(each.name), _plain(each.title)} for each in PROGRAMME}
+    exact = [name for name, known in names.items() if wanted in known]
+    begun = [
+        name for name, known in names.items() if any(each.startswith(wanted) for each in known)
+    ]
+    found = exact or (begun if wanted else [])
+    if len(found) != 1:
+        known = ", ".join(each.title for each in PROGRAMME)
+        raise Refused(f"{text!r} is no game of the house. It has {known}.")
+    return found[0]
+
+
+def _plain(text: str) -> str:
+    return "".join(each for each in text.lower() if each.isalnum())

@@ -1,0 +1,88 @@
+"""Words that are to reach one person by direct message, once: written down before they are sent."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Final
+
+from bot.interest.ports import Notice, TooSoonError
+from bot.interest.values import Milliseconds
+from bot.store.database import Database
+from bot.store.evenings import found
+
+BETWEEN: Final[Milliseconds] = 3_600_000
+"""A reminder sooner than this after the one before is refused."""
+
+REMINDED: Final = """
+UPDATE evenings SET reminded = :now
+WHERE id = :evening AND (reminded IS NULL OR reminded <= :now - :between)
+"""
+REMIND: Final = """
+INSERT INTO notices (evening, user, kind, games)
+SELECT evening, user, 'reminder', '[]' FROM registrations
+WHERE evening = ? AND remind AND gone IS NULL ORDER BY since, user
+"""
+STALE: Final = """
+DELETE FROM notices WHERE NOT EXISTS (
+    SELECT 1 FROM registrations
+    WHERE registrations.evening = notices.evening AND registrations.user = notices.user
+        AND remind AND gone IS NULL
+)
+"""
+NEXT: Final = "SELECT id, evening, user, kind, games, begun FROM notices ORDER BY id LIMIT 1"
+BEGIN: Final = "UPDATE notices SET begun = ? WHERE id = ?"
+
+
+class Notices:
+    """`bot.interest.ports.Notices` in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def remind(self, evening: str, now: Milliseconds) -> int:
+        """A notice for everybody who wants to be reminded; how many that are.
+
+        Raises `TooSoonError`.
+        """
+
+        def work(connection: sqlite3.Connection) -> int:
+            values = {"evening": evening, "now": now, "between": BETWEEN}
+            if not connection.execute(REMINDED, values).rowcount:
+                raise TooSoonError
+            return connection.execute(REMIND, (evening,)).rowcount
+
+        return await self._database.write(work)
+
+    async def next_notice(self, now: Milliseconds) -> Notice | None:
+        """The next notice to be sent, which is noted as begun.
+
+        Who has withdrawn since, or wants to hear nothing any more, gets none.
+        """
+
+        def work(connection: sqlite3.Connection) -> Notice | None:
+            connection.execute(STALE)
+            row = connection.execute(NEXT).fetchone()
+            if row is None:
+                return None
+            number, evening, user, kind, games, begun = row
+            if begun is None:
+                connection.execute(BEGIN, (now, number))
+            about = found(connection, evening)
+            return Notice(number, about, user, kind, tuple(json.loads(games)), begun)
+
+        return await self._database.write(work)
+
+    async def delivered(self, notice: int) -> None:
+        """A notice has been sent, or can never be."""
+        await self._run("DELETE FROM notices WHERE id = ?", notice)
+
+    async def postponed(self, notice: int) -> None:
+        """A notice has certainly not been sent, and is to be tried again."""
+        await self._run("UPDATE notices SET begun = NULL WHERE id = ?", notice)
+
+    async def _run(self, query: str, notice: int) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(query, (notice,))
+
+        await self._database.write(work)
