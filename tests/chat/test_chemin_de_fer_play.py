@@ -50,13 +50,13 @@ async def test_everybody_stakes_in_the_same_window_by_buttons_or_a_form(dealt: E
     labels = [each.label for each in dealt.last.buttons][:6]
     assert labels == ["No stake", "Stake 5", "Stake 10", "Stake 20", "Another stake…", "Banco!"]
     await dealt.press(ben, "Stake 10")
-    await dealt.until(lambda: "Ben stakes 10." in dealt.last.text)
+    await dealt.until(lambda: "Ben would stake 10." in dealt.last.text)
     assert await form(dealt, dee, "Another stake…", "101") == (
         "“101” is too much. It can be from 0 to 100."
     )
     assert await form(dealt, dee, "Another stake…", "7") == ""
     assert await form(dealt, ben, "Another stake…", "12") == ""
-    await dealt.until(lambda: "Ben 100, stakes 12" in dealt.last.text)
+    await dealt.until(lambda: "Ben 100 offers 12" in dealt.last.text)
     await dealt.press(cid, "No stake")
     await dealt.until(lambda: "The bank takes the stakes of Ben 12 and Dee 7" in dealt.last.text)
 
@@ -99,7 +99,7 @@ async def test_my_hand_serves_whoever_holds_one_and_says_why_not(dealt: Evening)
     answer = await dealt.press(cid, "My hand")
     assert answer.message is not None
     assert answer.message.only_for is cid
-    assert "You play the punters' hand: 2♣ 2♥, 4." in answer.message.text
+    assert "You play the punters' hand: 2♣ 2♥ = 4 points." in answer.message.text
     other = await dealt.press(ben, "My hand")
     assert other.message is not None
     assert "You hold no cards" in other.message.text
@@ -144,11 +144,11 @@ async def test_no_stake_leaves_what_a_tie_has_left(tonight: Evening) -> None:
     await tonight.press(ben, "Stake 10")
     await tonight.press(cid, "No stake")
     await tonight.until(lambda: tonight.offers("Next deal"))
-    assert "**A tie.**" in tonight.last.text
+    assert "**A tie, a natural 9 to a natural 9.**" in tonight.last.text
     assert "paid" not in tonight.last.text
     for person in (ann, ben, cid):
         await tonight.press(person, "Next deal")
     await tonight.press(ben, "No stake")
-    await tonight.until(lambda: "Ben stakes 10." in tonight.last.text)
+    await tonight.until(lambda: "Ben would stake 10." in tonight.last.text)
     await tonight.press(cid, "No stake")
     await tonight.until(lambda: "The bank takes the stakes of Ben 10." in tonight.last.text)
