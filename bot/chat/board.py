@@ -86,9 +86,14 @@ class Board:
         old = self.spot
         if old is None:
             await self._send(sheet)
-        elif self._table.state.phase is not Phase.CLOSED and await self._is_stale(old):
-            await self._send(sheet)
-            self._old.append(old)
+        elif self._leaf.unsure or (
+            self._table.state.phase is not Phase.CLOSED and await self._is_stale(old)
+        ):
+            try:
+                await self._send(sheet)
+            finally:
+                if self.spot != old:
+                    self._old.append(old)
         else:
             await self._leaf.edit(sheet)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final, Generic
 
+import discord
 from discord.abc import Messageable
 
+from bot.chat.errors import Trouble, trouble
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
 from bot.rules.game import Seat
@@ -36,6 +38,8 @@ class Leaf(Generic[P]):
         """Where it stands; `None` when there is none."""
         self.shown: Sheet[P] | None = None
         """What it shows, as far as this process knows."""
+        self.unsure = False
+        """Whether a message was sent of which nobody knows if it came: it is to be sent again."""
 
     async def search(self) -> None:
         """Finds the message of before a restart, if there is one."""
@@ -70,7 +74,13 @@ class Leaf(Generic[P]):
         view = laid_out(sent, self._filename)
         name = self._name_of_next(deal)
         again, self._tried = name == self._tried, name
-        message = await where.send(view=view, files=files, nonce=name)
+        self.unsure = True
+        try:
+            message = await where.send(view=view, files=files, nonce=name)
+        except discord.HTTPException as error:
+            self.unsure = trouble(error) is Trouble.PASSING
+            raise
+        self.unsure = False
         self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
         self._latest = message.id
         if again:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 
@@ -291,6 +292,22 @@ async def test_a_buried_lobby_moves_to_the_bottom_although_no_move_was_made(
     await tonight.press(tonight.people[1], "Take a seat")
     await tonight.until(lambda: tonight.last is not old and not old.buttons)
     assert tonight.offers("Begin")
+
+
+async def test_a_message_that_moves_down_and_whose_answer_is_lost_is_the_one_that_serves(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "GLANCE", 1_000)
+    await tonight.lobby()
+    old = tonight.last
+    for number in range(8):
+        tonight.people[0].say(tonight.room, f"Well, {number}")
+    await asyncio.sleep(1.1)
+    tonight.practice.faults.drop(done=True, method="POST", path="/messages$")
+    await tonight.press(tonight.people[1], "Take a seat")
+    await tonight.until(lambda: tonight.last is not old and not old.buttons)
+    assert "**Ben**" in tonight.last.text
+    assert len([each for each in tonight.public if each.buttons]) == 1
 
 
 async def test_a_thread_at_rest_is_woken(tonight: Evening) -> None:

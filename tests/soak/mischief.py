@@ -18,6 +18,8 @@ KILLED = 0.4
 """For this share of the evening the bot is killed now and then; after it one process runs on."""
 SETTLES = 3.0
 """Seconds after a trouble until all is well again: a new session takes more than two to begin."""
+DROPPED = 5
+"""So many connections are dropped at a time."""
 BACK = 60.0
 """Seconds within which the bot finds its way back; discord.py knocks less and less often."""
 
@@ -79,7 +81,7 @@ class Mischief:
 
     async def _drops(self) -> None:
         faults, done = self.town.practice.faults, self.town.random.random() < 0.5
-        faults.drop(done=done, times=5)
+        faults.drop(done=done, times=DROPPED)
         await self.town.practice.until(lambda: not faults.in_force(), within=BACK)
 
     async def _cut(self) -> None:
