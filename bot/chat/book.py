@@ -23,7 +23,7 @@ class Book:
 
     title: str
     line: str
-    """The game in a line of at most 100 characters; it describes the command, too."""
+    """The game in a line of at most 100 characters, without its title; also the command's."""
     minute: str
     """How to play, in a minute: at most 2,500 characters."""
     pages: tuple[str, ...]
@@ -31,9 +31,3 @@ class Book:
     source: str
     options: Mapping[str, OptionWords]
     """By the names of the rule book; every option has its words."""
-
-    @property
-    def about(self) -> str:
-        """The line as it stands below the title: without it."""
-        rest = self.line.removeprefix(self.title).lstrip(" :")
-        return rest[:1].upper() + rest[1:]

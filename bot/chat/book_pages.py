@@ -23,7 +23,7 @@ def _put(kit: AnyKit, name: str, value: int | str) -> str:
 def first_page(kit: AnyKit, options: dict[str, int | str]) -> TableSheet:
     """The game in a minute, with the house rules of a table."""
     book = kit.book
-    text = f"### {book.title}\n{book.about}\n\n**In a minute**\n{book.minute}"
+    text = f"### {book.title}\n{book.line}\n\n**In a minute**\n{book.minute}"
     own = house_rules(kit, options)
     if own:
         text += "\n\n**House rules of this table**\n" + "\n".join(f"- {each}" for each in own)

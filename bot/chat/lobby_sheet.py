@@ -23,7 +23,7 @@ def lobby(told: Told) -> TableSheet:
     seats = told.guests[: told.rules.most_seats]
     deadline = told.view.deadline
     return TableSheet(
-        f"### {book.title}\n{book.about}\n-# {_terms(told)}",
+        f"### {book.title}\n{book.line}\n-# {_terms(told)}",
         fitted(told, lambda told: lines(_seats(told), gallery(told), held(told)), _MOST_PEOPLE),
         "" if deadline is None else _waiting(deadline.moment),
         told.kit.pictures.lobby(seats),

@@ -46,7 +46,7 @@ from tests.chat.evening import Evening, club, evening
 from tests.laws.deals import examples
 from tests.secrecy.play import _showing
 
-EVENINGS: Final = 3
+EVENINGS: Final = 2
 MOST_PRESSES: Final = 40
 WORDS: Final = (
     "sit", "gallery", "window", "buyin", "leave", "begin", "fill", "next", "hand", "rules", "more",

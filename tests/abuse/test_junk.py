@@ -26,7 +26,7 @@ SETTINGS: Final = {"hands": ["button"], "looks": ["nudges"]}
 
 
 @settings(
-    max_examples=150,
+    max_examples=60,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],

@@ -20,7 +20,7 @@ from tests.abuse.books.pope_joan import PopeJoan
 
 Path_ = tuple[str | int, ...]
 
-RECORDS = 250
+RECORDS = 120
 LONGEST_LINE = 800
 STRANGE: Final[tuple[Any, ...]] = (
     None, True, False, 0, -1, 1.0, 1.5, 3, 99, 10**30, -(10**30), 1e308, "", "1", "on", "seat",

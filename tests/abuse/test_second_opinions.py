@@ -18,7 +18,7 @@ from tests.abuse.books.hazard import Hazard
 from tests.abuse.books.pope_joan import PopeJoan
 from tests.abuse.books.sheet import Json, Sheet
 
-SITTINGS = 150
+SITTINGS = 80
 LENGTHS = (1, 2, 6, 12)
 NO_RECORD, REFUSED = 1, 2
 

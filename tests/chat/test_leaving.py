@@ -105,7 +105,7 @@ async def test_the_lobby_does_not_say_the_title_twice(tonight: Evening) -> None:
     await tonight.people[0].slash(tonight.room, "hazard")
     await tonight.press(tonight.people[0], "Rules")
     shown: Message = tonight.last
-    assert shown.text.startswith("### Hazard\nFor two to twelve: the caster names a main")
+    assert shown.text.startswith("### Hazard\nDice, for two to twelve: the caster names a main")
 
 
 async def test_who_must_play_from_the_hand_is_told_where(tonight: Evening) -> None:

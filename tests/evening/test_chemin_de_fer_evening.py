@@ -229,7 +229,7 @@ async def the_table_is_laid(salon: Salon) -> None:
     for name in SEATED[1:]:
         assert not await salon.press(name, "Take a seat")
     assert "a seat at this table already" in await salon.press("Fay", "Take a seat")
-    assert not await salon.press(ONLOOKER, "Stand by")
+    assert "in the gallery with 200 chips" in await salon.press(ONLOOKER, "Stand by")
     assert "a place at this table already" in await salon.press("Fay", "Stand by")
     assert "Only the host" in await salon.press("Fay", "Begin")
     assert not await salon.press("Ada", "Begin")

@@ -21,7 +21,10 @@ def latest(tab: Tab) -> str:
 async def test_buttons_are_pressed_by_their_id(table: Json, hers: Tab) -> None:
     assert await hers.ask("press", **table, custom_id="seat") == DONE
     assert latest(hers) == "Ada sits"
-    for custom_id, words in (("other", "seat: this cannot"), ("gone", "gone: this is not on")):
+    for custom_id, words in (
+        ("other", "seat: this cannot"),
+        ("gone", "not on the message any more"),
+    ):
         with pytest.raises(Declined, match=words):
             await hers.ask("press", **table, custom_id=custom_id)
 
