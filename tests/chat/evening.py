@@ -122,6 +122,17 @@ class Evening:
         assert not answer.failed, (button, answer.failed)
         return answer
 
+    async def ready(self, *people: Person) -> None:
+        """All these press *Next deal*, or everybody, unless the pause is over before they can."""
+        for person in people or self.people:
+            await self.until(lambda: self._is_playing() or self._has("Next deal"))
+            if self._is_playing():
+                return
+            await self.press(person, "Next deal")
+
+    def _is_playing(self) -> bool:
+        return self.table.state.phase is Phase.PLAYING
+
     def _has(self, button: str) -> bool:
         return any(self.public) and self.offers(button)
 

@@ -146,8 +146,7 @@ async def test_no_stake_leaves_what_a_tie_has_left(tonight: Evening) -> None:
     await tonight.until(lambda: tonight.offers("Next deal"))
     assert "**A tie, a natural 9 to a natural 9.**" in tonight.last.text
     assert "paid" not in tonight.last.text
-    for person in (ann, ben, cid):
-        await tonight.press(person, "Next deal")
+    await tonight.ready(ann, ben, cid)
     await tonight.press(ben, "No stake")
     await tonight.until(lambda: "Ben would stake 10." in tonight.last.text)
     await tonight.press(cid, "No stake")

@@ -68,8 +68,7 @@ async def test_letters_may_be_shut_in_the_middle_of_a_match(tonight: Evening) ->
     for _ in range(52):
         await tonight.play()
     dee.block_bot()
-    for person in tonight.people:
-        await tonight.press(person, "Next deal")
+    await tonight.ready()
     await tonight.until(lambda: "Dee cannot be reached" in tonight.last.text)
     assert tonight.table.state.phase is Phase.PLAYING
     assert len((await my_hand(tonight, dee)).pictures) == 1
@@ -142,8 +141,7 @@ async def test_who_takes_a_seat_sees_no_earlier_hand(tonight: Evening) -> None:
     await dee.click(panel, "Leave the table")
     await tonight.press(eve, "Take a seat")
     await tonight.until(lambda: tonight.table.state.seat_of(eve.id) == 3)
-    for person in (*tonight.people[:3], eve):
-        await tonight.press(person, "Next deal")
+    await tonight.ready(*tonight.people[:3], eve)
     await tonight.until(lambda: bool(tonight.letters(eve)))
     (letter,) = tonight.letters(eve)
     assert "deal 2" in letter.text

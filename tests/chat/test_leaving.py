@@ -19,8 +19,7 @@ async def brag(tonight: Evening, **options: object) -> None:
     for person in others:
         await tonight.press(person, "Take a seat")
     await tonight.press(ann, "Begin")
-    for person in tonight.people:
-        await tonight.press(person, "Next deal")
+    await tonight.ready()
     await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
 
 
@@ -90,8 +89,7 @@ async def test_who_stands_by_reads_with_how_many_chips(tonight: Evening) -> None
     assert word.startswith("You stand in the gallery with 200 chips, and may bet from there.")
     await tonight.until(lambda: "-# In the gallery: Cid (200 chips)." in tonight.last.text)
     await tonight.press(ann, "Begin")
-    for person in (ann, ben):
-        await tonight.press(person, "Next deal")
+    await tonight.ready(ann, ben)
     await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
     await tonight.until(lambda: "-# In the gallery: Cid (200 chips)." in tonight.last.text)
     answer: Interaction = await tonight.press(cid, "Take a seat")

@@ -107,8 +107,7 @@ async def test_the_next_deal_brings_a_new_message_to_everybody(tonight: Evening)
     await tonight.dealt(match="rubber")
     for _ in range(52):
         await tonight.play()
-    for person in tonight.people:
-        await tonight.press(person, "Next deal")
+    await tonight.ready()
     for person in tonight.people:
         await tonight.until(lambda person=person: len(tonight.letters(person)) == 2)
         first, second = tonight.letters(person)

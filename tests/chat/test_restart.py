@@ -64,8 +64,7 @@ async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
         assert panel is not None
         await dee.click(panel, "Leave the table")
         await tonight.press(eve, "Take a seat")
-        for person in (*tonight.people[:3], eve):
-            await tonight.press(person, "Next deal")
+        await tonight.ready(*tonight.people[:3], eve)
         await tonight.until(lambda: tonight.offers("My hand"))
         (letter,) = tonight.letters(dee)
         before = letter.text
@@ -89,8 +88,7 @@ async def test_a_hand_that_was_not_sent_before_the_restart_is_sent_after_it(
             await tonight.play()
         ada = tonight.people[0]
         practice.faults.refuse(503, method="POST", path=f"/channels/{ada.dm.id}/", times=1_000)
-        for person in tonight.people:
-            await tonight.press(person, "Next deal")
+        await tonight.ready()
         await tonight.until(lambda: all(len(tonight.letters(p)) == 2 for p in tonight.people[1:]))
         assert len(tonight.letters(ada)) == 1
     practice.faults.clear()
@@ -128,8 +126,7 @@ async def test_a_hand_of_a_later_deal_whose_note_was_lost_is_not_sent_twice(
             await tonight.play()
         posts, table = tonight.store.posts, tonight.table.charter.table
         first = await posts.of(table)
-        for person in tonight.people:
-            await tonight.press(person, "Next deal")
+        await tonight.ready()
         await tonight.until(lambda: all(len(tonight.letters(p)) == 2 for p in tonight.people))
         await tonight.settled()
         for post in first:
