@@ -104,23 +104,29 @@ class Club:
             return found
 
     async def lead(self) -> str:
-        """Whoever leads leads the last card of the menu, and says so."""
+        """Whoever leads leads the last card of the menu, and says who it was."""
+        name, answer = await self.chosen()
+        assert answer == ""
+        return name
+
+    async def chosen(self) -> tuple[str, str]:
+        """The same, with the word to the one who led."""
         name, menu = await self.menu()
         hand = self.hand(name)
         assert hand is not None
         answer = await self.people[name].choose(hand, menu, hand.select(menu).options[-1].value)
         assert not answer.failed
-        assert word(answer) == ""
         self.answered = move_of(menu)
-        return name
+        return name, word(answer)
 
     async def finish(self) -> None:
-        """Plays until the deal is over; who is gone is played for by the clock."""
+        """Plays until the deal is over; who is gone, or too slow, is played for by the clock."""
         while not self.offers("Next deal"):
             found = self.fresh()
             mine = found is not None and found[0] not in self.gone
             if mine or (self.leader() == "Dan" and not self.stale()):
-                await self.lead()
+                _, answer = await self.chosen()
+                assert answer in ("", "The table has moved on.")
             await asyncio.sleep(0.02)
         self.ended.append(self.table.text)
         self.shown.clear()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.interest.planning import Helper, Plan, Problem, Wish, unaided
@@ -55,6 +55,15 @@ def wishes(*said: tuple[int, str, Experience]) -> tuple[Wish, ...]:
     )
 
 
+CLASHING = Problem(
+    wishes((1, "duet", "new"), (1, "crowd", "new"), (2, "duet trio crowd", "new")),
+    tables=2,
+    staff=(),
+    rounds=2,
+)
+"""As if its rounds were one, more wishes could be met than in two rounds that are told apart."""
+
+
 def helped(problem: Problem, made: Plan) -> bool:
     newcomers = frozenset(each.user for each in problem.wishes if each.experience == "new")
     return not any(unaided(table, newcomers) for tables in made.rounds for table in tables)
@@ -69,8 +78,8 @@ def test_a_small_plan_is_the_best_there_is(problem: Problem) -> None:
     assert made.proved
 
 
-@pytest.mark.xfail(reason="a rare small evening gains one wish more by a croupier than is said")
 @settings(max_examples=40, deadline=None)
+@example(CLASHING)
 @given(PROBLEMS)
 def test_one_more_table_or_helper_gains_no_more_than_was_said(problem: Problem) -> None:
     made = plan(problem, SMALL)

@@ -40,8 +40,8 @@ def plan(
         bound=bound,
         proved=found.met == bound,
         unmet=_unmet(ask, found),
-        one_more_table=most_wishes(replace(ask, tables=ask.tables + 1)) - sums.bound,
-        one_more_helper={role: _one_more(ask, role) - sums.bound for role in _roles(ask)},
+        one_more_table=most_wishes(replace(ask, tables=ask.tables + 1)) - bound,
+        one_more_helper={role: _one_more(ask, role) - bound for role in _roles(ask)},
     )
 
 
