@@ -17,8 +17,8 @@ from bot.games.connexions import (
 )
 from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Seat
 from bot.rules.piles import Hand, Stock
+from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
 ConnexionsTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]

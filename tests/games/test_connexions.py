@@ -23,7 +23,8 @@ from bot.games.connexions.pack import connexions
 from bot.rules.antes import Anted
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffle, Shuffled
-from bot.rules.game import Close, Company, Nature, OnTurn, Over, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
+from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.connexions_table import (
     dealt,
     drawn,

@@ -10,8 +10,9 @@ import pytest
 from bot.games.connexions import Carry, Connexions
 from bot.rules.chance import Draw, Drawn
 from bot.rules.codec import UnreadableError, decode, encode
-from bot.rules.game import Company, Seat, Seating
+from bot.rules.game import Company, Seating
 from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
 from tests.games.connexions_table import play_deal, table_of
 
 

@@ -9,8 +9,9 @@ import pytest
 from bot.games.connexions import Connexions, Drew, NoMajority, Shared
 from bot.rules.antes import Anted
 from bot.rules.chips import Payment
-from bot.rules.game import Company, Seat
+from bot.rules.game import Company
 from bot.rules.sitting import leave, stop
+from bot.rules.turns import Seat
 from tests.games.connexions_table import (
     ConnexionsTable,
     drawn,

@@ -8,8 +8,9 @@ from typing import Annotated, Final
 
 from bot.games.connexions.options import House
 from bot.rules.codec import MOST, Between, UnreadableError, decode
-from bot.rules.game import Company, Seat
+from bot.rules.game import Company
 from bot.rules.pools import read_pools
+from bot.rules.turns import Seat
 
 LEAST: Final = 3
 """So many must be able to play."""

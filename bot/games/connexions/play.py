@@ -8,9 +8,10 @@ from bot.games.connexions.pack import Connexion, connexions
 from bot.games.connexions.settling import settled
 from bot.games.connexions.table import CARDS, Baize, Deal, DealStep, Phase, Trick
 from bot.rules.cards import Card
-from bot.rules.game import Position, Seat, Step, following
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand, Stock, one_by_one
 from bot.rules.steps import then
+from bot.rules.turns import Seat, following
 from bot.rules.values import changed, replaced
 
 

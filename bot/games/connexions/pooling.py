@@ -6,8 +6,9 @@ from bot.games.connexions.carry import LEAST, Carry
 from bot.games.connexions.options import House
 from bot.games.connexions.table import DealStep
 from bot.rules.antes import Anted, antes, payers
-from bot.rules.game import Company, Seat
+from bot.rules.game import Company
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 
 def is_due(house: House, company: Company, carry: Carry) -> bool:

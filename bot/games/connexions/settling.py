@@ -7,9 +7,9 @@ from bot.games.connexions.options import House
 from bot.games.connexions.pack import CONNEXIONS, UNITS, Prize
 from bot.games.connexions.table import CARDS, Baize, DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Seat
 from bot.rules.pools import equal_parts, shared_out
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 
 def settled(house: House, step: DealStep) -> DealStep:

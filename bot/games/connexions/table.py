@@ -11,9 +11,10 @@ from bot.games.connexions.events import Drew, Played
 from bot.games.connexions.pack import TRUMPS, Connexion, connexions, is_connexion_card
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand, Stock
 from bot.rules.tricks import best_place
+from bot.rules.turns import Seat
 
 CARDS: Final = {3: 10, 4: 8}
 """How many cards each has, by how many play (X2, X3)."""
