@@ -19,6 +19,7 @@ from bot.games.connexions.pack import (
     UNITS,
     Connexion,
     Prize,
+    connexions,
     is_connexion_card,
 )
 from bot.games.connexions.rules import Connexions
@@ -45,6 +46,7 @@ __all__ = [
     "Shared",
     "Trick",
     "TrickTaken",
+    "connexions",
     "is_connexion_card",
     "must_answer",
     "playable",

@@ -14,7 +14,7 @@ def playable(house: House, trick: Trick, hand: tuple[Card, ...]) -> tuple[Card, 
     if must_answer(house, trick, hand):
         return tuple(card for card in hand if is_connexion_card(card))
     follows = following_suit(hand, trick.cards)
-    trumps = (TRUMPS,) if len(trick.tied) >= 2 else ()
+    trumps = (TRUMPS,) if len(trick.connecting) >= 2 else ()
     return tuple(
         card for card in hand if card in follows or is_connexion_card(card) or card.suit in trumps
     )
@@ -23,7 +23,7 @@ def playable(house: House, trick: Trick, hand: tuple[Card, ...]) -> tuple[Card, 
 def must_answer(house: House, trick: Trick, hand: tuple[Card, ...]) -> bool:
     """Whether a hand must answer the connexion card that lies in a trick (X19)."""
     held = any(map(is_connexion_card, hand))
-    return house.must_answer == "on" and len(trick.tied) == 1 and held
+    return house.must_answer == "on" and len(trick.connecting) == 1 and held
 
 
 def why_not(house: House, trick: Trick, hand: tuple[Card, ...], card: Card) -> str:
@@ -31,11 +31,11 @@ def why_not(house: House, trick: Trick, hand: tuple[Card, ...], card: Card) -> s
     if card not in hand:
         return f"You do not hold the {card}."
     if must_answer(house, trick, hand):
-        first = trick.tied[0].card
+        first = trick.connecting[0].card
         held = " or the ".join(str(each) for each in playable(house, trick, hand))
         return f"The {first} lies there: you must answer the connexion with the {held}."
     led = trick.cards[0].suit.name.lower().removesuffix("s")
-    if card.suit is TRUMPS and trick.tied:
+    if card.suit is TRUMPS and trick.connecting:
         return f"You hold a {led}; you must follow suit until a connexion is complete."
     return f"You hold a {led}; you must follow suit."
 

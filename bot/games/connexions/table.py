@@ -40,7 +40,7 @@ class Trick:
         return tuple(each.card for each in self.played)
 
     @property
-    def tied(self) -> tuple[Played, ...]:
+    def connecting(self) -> tuple[Played, ...]:
         """The connexion cards among them, in the order played."""
         return tuple(each for each in self.played if is_connexion_card(each.card))
 
@@ -54,8 +54,8 @@ class Trick:
         """The seat that holds it so far: the highest diamond, else the first card of a connexion,
         else the highest card of the suit led (X14, X15)."""
         trumped = any(card.suit is TRUMPS for card in self.cards)
-        if len(self.tied) >= 2 and not trumped:
-            return self.tied[0].seat
+        if len(self.connecting) >= 2 and not trumped:
+            return self.connecting[0].seat
         return self.played[best_place(self.cards, TRUMPS)].seat
 
 
