@@ -125,7 +125,7 @@ async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     await tonight.dealt(stake=5, target=10, honours="off")
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table close")
-    assert "You play for chips in this deal" in tonight.word(panel)
+    assert "Chips are at stake in this deal" in tonight.word(panel)
     answer = await confirmed(ann, panel, "Yes, close it after this deal")
     assert tonight.word(answer) == "The table closes when this deal is over."
     told = "The table closes when this deal is over: so says Ann, the host."
