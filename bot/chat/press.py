@@ -110,8 +110,12 @@ class Press:
         async with self._answering:
             if self._over:
                 return
+            response, view = self.interaction.response, laid_out(sheet, "")
             try:
-                await self.interaction.response.edit_message(view=laid_out(sheet, ""))
+                if response.is_done():
+                    await self.interaction.edit_original_response(view=view)
+                else:
+                    await response.edit_message(view=view)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 self._too_late(error)
 

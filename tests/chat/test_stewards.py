@@ -9,6 +9,7 @@ import pytest
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from bot.practice.state.permissions import Permission
+from bot.tables.ports import Change
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 
@@ -239,6 +240,26 @@ async def test_who_is_asked_to_a_seat_takes_it_by_a_press(tonight: Evening) -> N
     assert "You have a seat at **Whist**" in letter.text
     assert not letter.buttons
     await tonight.until(lambda: "held for Ben" not in tonight.last.text)
+
+
+async def test_the_letter_says_so_too_when_the_books_were_slow(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.lobby()
+    ann, ben, _, _ = tonight.people
+    await ann.slash(tonight.room, "table seat", member=ben)
+    (letter,) = ben.dms()
+    write = tonight.store.journal.write
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(0.2)
+        await write(change)
+
+    monkeypatch.setattr("bot.chat.press.PATIENCE", 0.05)
+    monkeypatch.setattr(type(tonight.store.journal), "write", lambda _, change: slowly(change))
+    await ben.click(letter, "Take the seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    assert not letter.buttons
 
 
 async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
