@@ -219,7 +219,7 @@ async def attend(
         # It may name somebody, and people call themselves what they like.
         await press.say(literal(str(refused)))
     except UnwrittenError:
-        log.warning("the books could not be written: %s", about, exc_info=True)
+        log.warning("the books could not be written: %a", about, exc_info=True)
         await press.say("The books cannot be written just now, so nothing was done. Try again.")
     except Exception as error:
         await press.say(apology(error, about))
