@@ -195,6 +195,15 @@ def test_the_table_is_told_in_full() -> None:
     ]
 
 
+def test_a_cover_that_closes_an_empty_pot_is_told() -> None:
+    table = dealt({}, (20, 1, 1, 20), dealer=3)
+    go(table, "0 bet 5, 1 cover, 2 cover")
+    assert told(table)[2:4] == [
+        "Ben: 0 chips, 1 put in, in for the closed pot of 9.",
+        "Cid: 0 chips, 1 put in, in for the pots closed before.",
+    ]
+
+
 def test_who_cannot_pay_for_a_see_is_told_what_it_costs() -> None:
     table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs"}, (60, 36), Brag(max_bet=50), dealer=1)
     go(table, "0 bet 25")
