@@ -174,10 +174,16 @@ class Rules(ABC, Generic[T, H, V, C]):
     name: ClassVar[str]
     version: ClassVar[int]
     least_seats: ClassVar[int]
+    """By the book, with no option changed."""
     most_seats: ClassVar[int]
     actions: ClassVar[tuple[type[Action], ...]]
 
     # --- what most games need not say --------------------------------------------------------
+
+    @property
+    def sizes(self) -> range:
+        """With how many seats these house rules are played; a table is laid for the most."""
+        return range(self.least_seats, self.most_seats + 1)
 
     @property
     def onlookers(self) -> bool:

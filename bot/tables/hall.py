@@ -92,8 +92,8 @@ class Hall:
             pace=pace,
             opened=self._world.clock.date(now),
         )
-        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=now)
-        company = Company((None,) * rules.most_seats, rules.most_seats)
+        state = State(Phase.LOBBY, host, (None,) * rules.sizes[-1], since=now)
+        company = Company((None,) * rules.sizes[-1], rules.sizes[-1])
         sitting = Sitting(rules, company, rules.carried({}))
         empty = Snapshot(state, sitting, sitting)
         draft = Draft(charter, empty, self._world.dealer, now)
