@@ -246,6 +246,10 @@ class Rules(ABC, Generic[T, H, V, C]):
         del company, place
         return carry, ()
 
+    def pack(self, position: Position[T, H, V]) -> tuple[Card, ...]:
+        """The cards that are shuffled together wherever the turn speaks of a `Reshuffle`."""
+        raise NotImplementedError
+
     def end(self, position: Position[T, H, V]) -> Step[T, H, V]:
         """What becomes of a finished deal after which those at the table can play no other.
 
