@@ -11,7 +11,8 @@ from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
 from bot.chat.wording import chips, soon
 from bot.games import AnyRules
-from bot.rules.game import Held, Offer, Public, SeatView
+from bot.rules.game import Held, Public, SeatView
+from bot.rules.offers import Offer
 from bot.tables.state import Phase
 
 _MOST_STATE = 2_000
@@ -59,7 +60,8 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     told, hand = dealt.told, dealt.hand
     held = dealt.hands.words(hand, told.rules)
     picture = None if words_only else dealt.hands.picture(hand, told.rules, four_colours)
-    controls = choices.rows(told.kit, told.ident, choices.own_choices(dealt.offers))
+    own = choices.own_choices(dealt.offers)
+    controls = choices.rows(told.kit, hand.public.table, told.ident, own)
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
     return HandSheet(_head(told, where), body, _call(dealt), picture, held, controls)
 

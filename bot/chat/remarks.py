@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
-from bot.rules.game import awaited
+from bot.rules.turns import awaited
 from bot.tables import stewards
 from bot.tables.state import Guest, Phase
 
@@ -67,7 +67,7 @@ def at_the_end(told: Told) -> str:
 
 def gallery(told: Told) -> str:
     """Who stands by, and with how many chips, in small print."""
-    places = range(told.rules.most_seats, len(told.guests))
+    places = range(told.rules.sizes[-1], len(told.guests))
     standing = [
         f"{told.names[each]} ({chips(told.view.stacks[each])})"
         for each in places

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rules.game import C, H, Refused, Seat, T, V
+from bot.rules.game import C, H, T, V
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
@@ -119,7 +121,7 @@ def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -
 
 def _engage_needed(draft: Draft[T, H, V, C]) -> None:
     """Computer players take free seats while too few sit there to play."""
-    least = draft.sitting.rules.least_seats
+    least = draft.sitting.rules.sizes[0]
     while len(draft.sitting.company.taken) < least and draft.sitting.fault is not None:
         _engage(draft)
 

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from bot.games import AnyRules, games
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Held, Public, Refused
+from bot.rules.game import Company, Held, Public
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables import comings
 from bot.tables.clockwork import Computer
@@ -91,8 +92,8 @@ class Hall:
             pace=pace,
             opened=self._world.clock.date(now),
         )
-        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=now)
-        company = Company((None,) * rules.most_seats, rules.most_seats)
+        state = State(Phase.LOBBY, host, (None,) * rules.sizes[-1], since=now)
+        company = Company((None,) * rules.sizes[-1], rules.sizes[-1])
         sitting = Sitting(rules, company, rules.carried({}))
         empty = Snapshot(state, sitting, sitting)
         draft = Draft(charter, empty, self._world.dealer, now)

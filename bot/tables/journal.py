@@ -10,7 +10,8 @@ from typing import TypeAlias, cast
 from bot.games import AnyRules, games
 from bot.rules.chance import Chance, read_chance, write_chance
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.between import comings_between, leads
 from bot.tables.fairness import commitment
@@ -46,10 +47,10 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
     where = f"deal {row.deal}"
     try:
         carry = rules.carried(json.loads(row.carry))
-        sitting = begin(Sitting(rules, Company(row.stacks, rules.most_seats), carry)).sitting
+        sitting = begin(Sitting(rules, Company(row.stacks, rules.sizes[-1]), carry)).sitting
         for each in moves:
             where = f"deal {row.deal}, move {each.ordinal}"
-            place, action = read_move(rules, json.loads(each.move), rules.most_seats)
+            place, action = read_move(rules, json.loads(each.move), rules.sizes[-1])
             sitting = move(sitting, place, action).sitting
     except Refused:
         raise BrokenJournalError(f"{where}: the rules refuse it") from None

@@ -13,7 +13,8 @@ from typing import Annotated, Literal, NoReturn, cast
 
 from bot.games import AnyRules, games
 from bot.rules.codec import MOST, Between, UnreadableError, decode
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables.company import changed, read_change
 from bot.tables.fairness import Proof
@@ -133,8 +134,8 @@ def _rules(whole: _Whole) -> AnyRules:
 
 
 def _company(rules: AnyRules, whole: _Whole) -> Company:
-    seats, least, most = len(whole.seats), rules.least_seats, rules.most_seats
-    if not least <= seats <= most:
+    seats, least, most = len(whole.seats), rules.sizes[0], rules.sizes[-1]
+    if seats not in rules.sizes:
         bounds = str(least) if least == most else f"{least} to {most}"
         raise UnreadableError(f"seats: {rules.name} is played by {bounds}, and here are {seats}")
     return Company(tuple(guest.chips for guest in whole.seats + whole.gallery), seats)

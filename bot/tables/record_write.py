@@ -14,7 +14,7 @@ from itertools import pairwise, zip_longest
 from typing import TypeAlias
 
 from bot.rules.codec import Json
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.rules.sitting import ended
 from bot.tables.between import comings_between, leads
 from bot.tables.company import Leaves, write_change
@@ -52,7 +52,7 @@ def write_record(
     if not finished:
         raise Refused(UNTOLD if any(not each.playing for _, _, each in played) else UNFINISHED)
     rows = [row for row, _, _ in finished]
-    seats, places = rules.most_seats, max(len(row.stacks) for row in rows)
+    seats, places = rules.sizes[-1], max(len(row.stacks) for row in rows)
     written: list[Json] = []
     companies = (_nameless(rows[0], places, seats), *changes)
     for (_, moves, _), company in zip(finished, companies, strict=True):

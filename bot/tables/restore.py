@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.rules.game import Action, C, Company, H, Rules, T, V
+from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.offers import Action
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move
@@ -43,17 +44,17 @@ def _next(rules: Rules[T, H, V, C], saved: Saved) -> Sitting[T, H, V, C]:
         for place, guest in enumerate(saved.state.guests)
     )
     carry = rules.carried(json.loads(saved.state.carry))
-    return Sitting(rules, Company(stacks, rules.most_seats), carry, deals=saved.deals)
+    return Sitting(rules, Company(stacks, rules.sizes[-1]), carry, deals=saved.deals)
 
 
 def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot[T, H, V, C]:
     carry = rules.carried(json.loads(deal.carry))
-    before = Sitting(rules, Company(deal.stacks, rules.most_seats), carry, deals=deal.deal)
+    before = Sitting(rules, Company(deal.stacks, rules.sizes[-1]), carry, deals=deal.deal)
     turned = begin(before)
     paid, latest = turned.payments, Latest(turned.events, turned.payments)
     for row in saved.moves:
         written = json.loads(row.move)
-        seat, action = read_move(rules, written, rules.most_seats)
+        seat, action = read_move(rules, written, rules.sizes[-1])
         turned = move(turned.sitting, seat, action)
         paid += turned.payments
         absent = (seat,) if seat is not None and written.get("absent") else ()

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.rules.game import C, H, Refused, Rules, T, V
+from bot.rules.game import C, H, Rules, T, V
+from bot.rules.offers import Refused
 from bot.tables.state import Charter, Office, Phase, Ruling, State
 from bot.tables.view import has_part
 

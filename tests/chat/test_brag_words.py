@@ -11,11 +11,12 @@ from bot.games import brag
 from bot.games.brag import Bet, Brag, Cover, Fold, See
 from bot.rules.antes import Anted
 from bot.rules.cards import cards
-from bot.rules.game import Action, Event, public_view, seat_view
+from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Action
 from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, buy_in
-from cogs.brag.actions import label
+from cogs.brag.actions import label, priced
 from cogs.brag.events import Happening, events
 from cogs.brag.table import hand, state, worth
 from tests.games.brag_table import BragTable, dealt, go
@@ -159,6 +160,13 @@ def test_a_hand_is_read_by_the_house_rules(braggers: str, words: str) -> None:
 def test_what_may_be_done_is_a_button(action: Action, text: str) -> None:
     assert label(action).text == text
     assert not label(action).listed
+
+
+def test_a_see_is_offered_with_its_price() -> None:
+    table = dealt({}, (60, 60), dealer=1)
+    go(table, "0 bet 5")
+    assert priced(table.table, See()).text == "See for 10"
+    assert priced(table.table, Fold()) == label(Fold())
 
 
 def test_the_minute_says_what_a_run_and_a_flush_are() -> None:

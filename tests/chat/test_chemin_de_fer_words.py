@@ -16,7 +16,8 @@ from bot.games import AnyRules
 from bot.games import chemin_de_fer as game
 from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
 from bot.rules.cards import card, cards
-from bot.rules.game import Action, Event, PublicView, seat_view
+from bot.rules.game import Event, PublicView, seat_view
+from bot.rules.offers import Action
 from cogs.chemin_de_fer import KIT, buy_in
 from cogs.chemin_de_fer.actions import asking, inquiry, label
 from cogs.chemin_de_fer.events import events
@@ -337,7 +338,8 @@ def test_before_the_deal_there_is_no_hand() -> None:
 def buttons(table: Played) -> dict[str, str]:
     """What each public button means, by its label."""
     found = choices.open_choices(cast("AnyRules", RULES), table.table, RULES.turn(table.table))
-    rows = choices.rows(cast("AnyKit", KIT), Ident("abcdefgh", 1, ""), found)
+    kit = cast("AnyKit", KIT)
+    rows = choices.rows(kit, table.table, Ident("abcdefgh", 1, ""), found)
     pressed = [each for row in rows if not isinstance(row, Menu) for each in row]
     return {each.label: each.id.rpartition(":")[2] for each in pressed}
 
