@@ -346,7 +346,7 @@ async def test_the_seat_of_who_is_away_is_to_be_had_and_says_so(tonight: Evening
     absent = tonight.sitting_at(seat)
     table = tonight.table
     async with table._acts.prepared("away") as draft:
-        draft.note(seat, away=True)
+        draft.note(seat, away=True, missed=2)
     words = f"{absent.name} is away: *Take a seat* gives the seat to another"
     await tonight.until(lambda: f"{words} when this deal is over." in tonight.last.text)
     answer = await tonight.press(eve, "Take a seat")
