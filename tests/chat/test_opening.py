@@ -122,10 +122,14 @@ async def test_two_organisers_at_once_open_them_once(tonight: Evening) -> None:
     tonight.club.join(oscar, permissions=Permission.MANAGE_EVENTS)
     plan = plan_of((table("whist", tonight.people),))
     (one,), (other,) = await kept(tonight, plan), await kept(tonight, plan)
-    both = [await asked(tonight, each, message, one) for each in (olivia, oscar)]
-    rival = await asked(tonight, oscar, message, other)
+    mine, same, rival = [
+        await asked(tonight, who, message, round_)
+        for who, round_ in ((olivia, one), (oscar, one), (oscar, other))
+    ]
     said = await asyncio.gather(
-        *(each.user.click(each.message, HERE) for each in both), oscar.click(rival.message, HERE)
+        olivia.click(mine.message, HERE),
+        oscar.click(same.message, HERE),
+        oscar.click(rival.message, HERE),
     )
     words = [tonight.word(each) for each in said]
     assert sum("there will be in a moment" in each for each in words) == 1
