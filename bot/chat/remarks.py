@@ -66,7 +66,7 @@ def at_the_end(told: Told) -> str:
 
 def gallery(told: Told) -> str:
     """Who stands by, and with how many chips, in small print."""
-    places = range(told.rules.most_seats, len(told.guests))
+    places = range(told.rules.sizes[-1], len(told.guests))
     standing = [
         f"{told.names[each]} ({chips(told.view.stacks[each])})"
         for each in places

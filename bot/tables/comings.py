@@ -122,7 +122,7 @@ def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -
 
 def _engage_needed(draft: Draft[T, H, V, C]) -> None:
     """Computer players take free seats while too few sit there to play."""
-    least = draft.sitting.rules.least_seats
+    least = draft.sitting.rules.sizes[0]
     while len(draft.sitting.company.taken) < least and draft.sitting.fault is not None:
         _engage(draft)
 

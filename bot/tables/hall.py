@@ -142,9 +142,9 @@ class Hall:
             pace=party.pace,
             opened=self._world.clock.date(now),
         )
-        seats = (None,) * rules.most_seats
+        seats = (None,) * rules.sizes[-1]
         state = State(Phase.LOBBY, party.host, seats, since=now)
-        sitting = Sitting(rules, Company(seats, rules.most_seats), rules.carried({}))
+        sitting = Sitting(rules, Company(seats, len(seats)), rules.carried({}))
         draft = Draft(charter, Snapshot(state, sitting, sitting), self._world.dealer, now)
         for user, name in party.guests:
             invitations.ask(draft, user, name, self._world.times.laid)
