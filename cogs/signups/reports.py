@@ -93,7 +93,7 @@ class Reports:
         except UnplannedError:
             raise Refused("That took too long. Fewer rounds would make it easier.") from None
         called = {each.user: each.name for each in problem.wishes}
-        kept = await self._house.plans.keep(evening.id, made, called)
+        kept = await self._house.plans.keep(evening.id, made, called, now_of(press))
         await going.end(plan_sheet(listing, problem, made, kept))
         names = {user: plain(name) for user, name in called.items()}
         for number, seated in enumerate(made.rounds, 1):

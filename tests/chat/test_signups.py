@@ -19,7 +19,8 @@ from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
 from bot.practice.state.permissions import Permission
-from bot.store.interest import GONE_FOR
+from bot.store import Store
+from bot.store.presence import GONE_FOR
 from tests.chat.conftest import HURRY
 from tests.chat.evening import Evening, club, evening
 from tests.chat.interest import (
@@ -32,6 +33,7 @@ from tests.chat.interest import (
     signups,
     the_evening,
 )
+from tests.store.furniture import rows
 
 
 @pytest.fixture(autouse=True)
@@ -475,3 +477,22 @@ async def test_a_form_that_was_open_while_the_slots_changed_keeps_to_those_there
     said = tonight.word(await ann.submit(form, filled))
     assert "When: 20:00\n" in said
     assert "A reminder: no" in said
+
+
+async def test_where_the_bot_was_turned_out_nobody_is_left_and_what_is_past_is_deleted(
+    practice: Practice, tmp_path: Path
+) -> None:
+    path = tmp_path / "parlour.sqlite3"
+    async with Store.open(path, 1_000) as store:
+        elsewhere = await store.interest.general(1)
+        await store.interest.say(elsewhere.id, 2, "Eve", answer("whist"), 1)
+        past = replace(elsewhere, id="past", at=1, closes=1)
+        await store.interest.open(past)
+    async with evening(practice, club(practice), path, HURRY) as tonight:
+        books = tonight.store.interest
+        past_ones = "SELECT count(*) FROM evenings WHERE id = 'past'"
+        await tonight.until(lambda: rows(path, past_ones) == [(0,)])
+        assert await books.registrations(elsewhere.id) == []
+        assert await books.people(1) == [2]
+        await books.attendance(1, [], [2], tonight.bot.secretary.now() + GONE_FOR)
+        assert await books.people(1) == []
