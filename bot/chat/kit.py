@@ -96,6 +96,12 @@ def another(action: Action) -> Label:
     return Label("Another amount…")
 
 
+def nameless(rules: object, guests: Sequence[Guest | None]) -> Sequence[str]:
+    """No names of seats: it matters to nobody where he sits."""
+    del rules, guests
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words(Generic[R, T]):
     """A game as it speaks to people at the table. Markdown is allowed in `events` and `paid`."""
@@ -111,6 +117,8 @@ class Words(Generic[R, T]):
 
     # --- what most games need not say --------------------------------------------------------
 
+    priced: Callable[[T, Action], Label] | None = None
+    """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another
     """How the form is offered that asks for the amount of an action."""
     inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
@@ -121,10 +129,14 @@ class Words(Generic[R, T]):
     """What the dealer of the next deal does."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
-    places: tuple[str, ...] = ()
-    """Names of the seats where it matters who sits where."""
+    places: Callable[[R, Sequence[Guest | None]], Sequence[str]] = nameless
+    """Names of all seats where it matters who sits where, of the rules and the guests by seat."""
     seating: str = ""
     """What a guest should know before choosing a seat."""
+
+    def labelled(self, table: T, action: Action) -> Label:
+        """How an action is offered at this table."""
+        return self.label(action) if self.priced is None else self.priced(table, action)
 
 
 @dataclass(frozen=True, slots=True)

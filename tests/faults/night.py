@@ -21,6 +21,7 @@ from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from tests.evening.club import move_of, opened, word
 from tests.evening.house import ROOT, House
+from tests.evening.programs import Forked
 
 NAMES = ("Ada", "Ben", "Clo")
 PURSE, BUY_IN = 1_000, 50
@@ -106,8 +107,8 @@ class Night:
     @property
     def deed(self) -> str:
         """What whoever is on turn does: two bets, a fold, and then the last two see."""
-        see = "See for twice the bet"
-        if see in self.labels:
+        see = next((each for each in self.labels if each.startswith("See for ")), None)
+        if see is not None:
             return see
         bets = len(re.findall(r"last bet", self.table.text))
         return "Fold" if bets >= 2 else next(each for each in self.labels if each.startswith("Bet"))
@@ -190,7 +191,7 @@ ROWS = {
 }
 
 
-PLUG = (str(ROOT / "tests" / "faults" / "plug.py"),)
+PLUG = Forked(ROOT / "tests" / "faults" / "plug.py")
 
 
 @asynccontextmanager
