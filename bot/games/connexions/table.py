@@ -8,7 +8,13 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from bot.games.connexions.events import Drew, Played
-from bot.games.connexions.pack import TRUMPS, Connexion, connexions, is_connexion_card
+from bot.games.connexions.pack import (
+    CONNEXION_CARDS,
+    TRUMPS,
+    Connexion,
+    connexions,
+    is_connexion_card,
+)
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, Step
@@ -105,6 +111,12 @@ class Baize:
     def taken(self) -> Counter[Seat]:
         """How many tricks each seat has taken."""
         return Counter(trick.winner for trick in self.tricks)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The connexion cards that nobody has played yet, the dearest first."""
+        seen = {each for trick in (*self.tricks, self.trick) for each in trick.cards}
+        return tuple(each for each in reversed(CONNEXION_CARDS) if each not in seen)
 
     def left(self, seat: Seat) -> int:
         """How many cards a seat holds."""
