@@ -16,7 +16,7 @@ from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
 
 _RULES: Final = Connexions()
-_MIXED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
+_MIXED: Final = tuple(PACK[(25 * place + 5) % 52] for place in range(52))
 
 STOLEN: Final = "7s As Ac 2d"
 """The first trick where seat 2 deals to four: it trumps the first connexion."""

@@ -49,8 +49,7 @@ may well be in no hand at all.
 **Who deals.** The lot settles who deals first, or the host. Afterwards the deal passes to the \
 left; whoever sits out is passed over.
 
-**How long.** A match is eight deals at a table with four places, six at one with three, or as \
-many as the host says.
+**How long.** A match is eight deals, two for each of the four places, or as many as the host says.
 
 **The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
 the sitting opens it, and proves that the cards lay so before anybody had seen one.\
@@ -166,16 +165,16 @@ lesser connexion away. Keep a diamond for the connexions of others.\
         "deals": OptionWords(
             "How many deals the match has",
             {None: "The match has so many deals: {}"},
-            usual="two for every place",
+            usual="eight",
         ),
         "first_dealer": OptionWords(
             "Who deals first",
             {
                 "random": "The lot says who deals first",
-                0: "The first seat deals first",
-                1: "The second seat deals first",
-                2: "The third seat deals first",
-                3: "The fourth seat deals first",
+                0: "Whoever has the first seat deals first",
+                1: "Whoever has the second seat deals first",
+                2: "Whoever has the third seat deals first",
+                3: "Whoever has the fourth seat deals first",
             },
         ),
     },
