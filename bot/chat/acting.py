@@ -14,7 +14,7 @@ from bot.chat.kit import Inquiry
 from bot.chat.use import Use
 from bot.chat.wording import chips
 from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
-from bot.rules.turns import Seat
+from bot.rules.turns import Seat, Window
 from bot.tables.table import MOVED_ON
 
 
@@ -36,14 +36,25 @@ async def act(use: Use, reference: Reference) -> None:
 
 
 async def _play(use: Use, reference: Reference) -> None:
+    """Plays; what nobody is shown is told whoever has entered it by the table in a quiet word."""
+
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use, reference, offers)
         if use.filled is not None:
             return written(offer, use.filled, use.locale)
         return choices.chosen(offer, reference.amount)
 
-    await use.table.act(use.user, choose, use.ident.move)
+    secret = _is_hidden(use)
+    entry = await use.table.act(use.user, choose, use.ident.move)
+    if secret and not use.press.private:
+        await use.press.say(f"You have entered: {use.kit.words.label(entry).text}.")
     await use.press.acknowledge()
+
+
+def _is_hidden(use: Use) -> bool:
+    """Whether nobody but whoever presses will see what comes of it."""
+    turn = use.table.view().turn
+    return isinstance(turn, Window) and turn.hidden
 
 
 async def _renew(use: Use) -> None:

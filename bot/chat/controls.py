@@ -46,7 +46,8 @@ def controls_of(house: House, takers: Mapping[str, Taker]) -> type[ui.DynamicIte
                 else:
                     await taker(press, custom_id)
 
-            await attend(interaction, work, custom_id)
+            # What stands after the mark may be an entry that nobody is to know.
+            await attend(interaction, work, custom_id.partition("@")[0])
 
     return Control
 
