@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from bot.practice.kinds import Kind
 from bot.practice.modals import Modal
 
 
-def least(modal: Modal) -> dict[str, object]:
+def least(modal: Modal) -> Mapping[str, object]:
     """The least that a form takes: of a layout, all of it in the first field."""
     first, *_ = modal.fields
     asked = " ".join((first.label, *re.findall(r"In all .*?\.", str(modal.components))))
