@@ -62,6 +62,7 @@ class Laying:
 
     table: str
     """The id that it has or will have."""
+    number: int
     game: str
     staff: str | None
     server: int

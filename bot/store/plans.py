@@ -207,7 +207,7 @@ def _ask(
 def _layings(connection: sqlite3.Connection, where: str, *values: int) -> list[Laying]:
     return [
         Laying(
-            table, game, staff, server, channel, host,
+            table, number, game, staff, server, channel, host,
             tuple(connection.execute(ASKED, (round_, number))),
         )
         for table, game, staff, server, channel, host, round_, number in connection.execute(

@@ -84,7 +84,7 @@ async def test_a_plan_is_opened_by_its_button(tonight: Evening) -> None:
     )  # fmt: skip
     round_ = games.index("Hazard") + 1
     offer = await olivia.click(made.message, f"Open the tables of round {round_}")
-    assert "- **Hazard**, with Tom: Ann, Ben, Cid and Dee" in tonight.word(offer)
+    assert "- 1. **Hazard**, with Tom: Ann, Ben, Cid and Dee" in tonight.word(offer)
     said = tonight.word(await olivia.click(offer.message, HERE))
     assert f"In <#{tonight.room.id}> there will be in a moment:" in said
     await tonight.until(lambda: bool(calls(tonight.room)))
@@ -155,7 +155,7 @@ async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) 
     await tonight.store.interest.withdraw((await the_evening(tonight)).id, ben.id)
     offer = await asked(tonight, olivia, message, round_)
     told = tonight.word(offer)
-    assert "- **Whist**: Cid and Dee" in told
+    assert "- 1. **Whist**: Cid and Dee" in told
     assert "Not dealt in this house as yet: Matrimony." in told
     assert f"Not asked, since they have left the server: No. {ann.id}." in told
     assert f"Not asked, since they have withdrawn: No. {ben.id}." in told

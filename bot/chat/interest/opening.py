@@ -181,7 +181,7 @@ def _opened(prospect: Prospect, taken: Sequence[int], channel: int) -> str:
 def _table(table: KeptTable, names: Mapping[int, str]) -> str:
     staff = "" if table.staff is None else f", with {escaped(table.staff)}"
     guests = [escaped(names[user]) for user, _ in table.guests if user in names]
-    return f"- **{game_title(table.game)}**{staff}: {listed(guests)}"
+    return f"- {table.number}. **{game_title(table.game)}**{staff}: {listed(guests)}"
 
 
 def _left_out(prospect: Prospect) -> Iterable[str]:
