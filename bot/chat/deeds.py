@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat import invitations, tools
+from bot.chat import callings, tools
 from bot.chat.acting import act
 from bot.chat.allowance import stocked
 from bot.chat.amounts import amount
@@ -248,12 +248,12 @@ async def _annul(use: Use) -> None:
 async def _accept(use: Use) -> None:
     """Takes the seat to which an invitation by direct message asks."""
     await use.table.sit(use.user, use.press.name)
-    await use.press.turn_to(invitations.accepted(use.house, use.table))
+    await use.press.turn_to(callings.accepted(use.house.presenter.where(use.table)))
 
 
 async def _decline(use: Use) -> None:
     await use.table.decline(use.user)
-    await use.press.turn_to(invitations.declined())
+    await use.press.turn_to(callings.declined())
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:
