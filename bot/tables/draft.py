@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Generic
 
+from bot.rules import sitting as deals
 from bot.rules.chips import Account as PlaceOrPool
 from bot.rules.chips import Payment
 from bot.rules.codec import encode
@@ -117,8 +118,13 @@ class Draft(Generic[T, H, V, C]):
         self.sitting = replace(self.sitting, company=replace(company, stacks=tuple(stacks)))
 
     def save_carry(self) -> None:
-        """What the next deal takes on is saved as the sitting has it."""
-        self.state = replace(self.state, carry=_text(encode(self.sitting.carry)))
+        """What the next deal takes on is saved as the sitting has it, and whose the pools are."""
+        places = enumerate(self.sitting.company.stacks)
+        lying = tuple(
+            0 if stack is None else deals.lying(self.sitting, place) for place, stack in places
+        )
+        carry = _text(encode(self.sitting.carry))
+        self.state = replace(self.state, carry=carry, lying=lying if any(lying) else ())
 
     # --- what is to be written --------------------------------------------------------------
 
