@@ -121,7 +121,7 @@ class Opener:
         link = await self._house.presenter.standing(table, PATIENCE)
         staff = "" if laying.staff is None else f", with {escaped(laying.staff)}"
         guests = " ".join(f"<@{user}>" for user, _ in laying.guests)
-        return f"- [{game_title(laying.game)}]({link}){staff}: {guests}"
+        return f"- {laying.number}. [{game_title(laying.game)}]({link}){staff}: {guests}"
 
     async def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
         """Everybody but those who would not be called by a table."""
