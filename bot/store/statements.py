@@ -103,7 +103,9 @@ FROM entries LEFT JOIN tables ON tables.id = table_id
 What a stack gets from pools between two deals belongs to the deal before; a void deal has brought
 nothing unless it is that. What lies in pools as somebody's own is his as if it were in his stack.
 """
-HISTORY_PAGE: Final = f"{HISTORY} ORDER BY entries.id DESC, at DESC, deal DESC LIMIT :size OFFSET :start"
+HISTORY_PAGE: Final = (
+    f"{HISTORY} ORDER BY entries.id DESC, at DESC, deal DESC LIMIT :size OFFSET :start"
+)
 HISTORY_COUNT: Final = f"SELECT count(*) FROM ({HISTORY})"
 
 RANKED: Final = """

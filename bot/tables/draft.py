@@ -32,7 +32,7 @@ from bot.tables.ports import (
     Transfer,
 )
 from bot.tables.snapshot import Snapshot
-from bot.tables.state import Charter, Milliseconds, Seal, State
+from bot.tables.state import Charter, Milliseconds, Ruling, Seal, State
 
 
 class Draft(Generic[T, H, V, C]):
@@ -93,7 +93,7 @@ class Draft(Generic[T, H, V, C]):
         """So many places are seats; the others are the gallery."""
         return self.sitting.company.seats
 
-    def note(self, place: Seat, **changed: bool | int | None) -> None:
+    def note(self, place: Seat, **changed: bool | int | Ruling | None) -> None:
         """Changes what is noted of a guest."""
         guest = self.state.guest(place)
         after = replace(guest, **changed)  # pyright: ignore[reportArgumentType]

@@ -67,8 +67,8 @@ class Guest:
     """Leaves when the deal is over."""
     sits: bool = False
     """Stands in the gallery, and takes a seat when the deal is over."""
-    dismissed: bool = False
-    """Leaves because the host says so."""
+    sent: Ruling | None = None
+    """By whom this guest is sent away."""
     void: bool = False
     """Asks for this deal to be void."""
     told: bool = False
