@@ -13,6 +13,7 @@ from bot.chat.wording import by, chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
 from bot.rules.offers import Offer
+from bot.rules.turns import awaited
 from bot.tables.state import Phase
 
 _MOST_STATE = 2_000
@@ -80,6 +81,8 @@ def _call(dealt: Dealt) -> str:
         return "*The deal is over.*"
     if not dealt.offers:
         return "-# Others are to act now."
+    if view.turn is not None and dealt.hand.seat not in awaited(view.turn):
+        return "-# You have made your entry, and may change it until all have."
     if view.deadline is None or view.deadline.what != "absent":
         return "**It is your turn.**"
     return f"**It is your turn**; time is up {soon(view.deadline.moment)}."

@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
-from bot.rules.turns import Seat, awaited
+from bot.rules.turns import Seat, Window, awaited
 from bot.tables import stewards
 from bot.tables.state import Gone, Guest, Milliseconds, Phase
 
@@ -208,7 +208,9 @@ def _call(told: Told) -> str:
             return f"{they(who, 'is away, and is', 'are away, and are')} played for {when}."
         case _:
             hand = "" if view.offers else ", by direct message or with *My hand*"
-            return f"{listed(who)} to play{hand}; time is up {when}."
+            secret = isinstance(view.turn, Window) and view.turn.hidden
+            unseen = " Nobody sees what is entered until all have done so." if secret else ""
+            return f"{listed(who)} to play{hand}; time is up {when}.{unseen}"
 
 
 def _is_absent(guest: Guest | None) -> bool:

@@ -149,8 +149,10 @@ class Table(Generic[T, H, V, C]):
                     raise Refused(draft.sitting.hindrance)
                 dealing.deal(draft)
 
-    async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
-        """A person plays what `choose` makes of the offers, as they stood at `move`."""
+    async def act(
+        self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int
+    ) -> Action:
+        """A person plays what `choose` makes of the offers as they stood at `move`: that action."""
         async with self._acts.prepared("move", user) as draft:
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
@@ -159,7 +161,9 @@ class Table(Generic[T, H, V, C]):
                 raise Refused(NEXT_DEAL)
             if self._now.turn is None or seat not in acting(self._now.turn):
                 raise Refused(self._whose_turn())
-            dealing.play(draft, seat, choose(self.offers(seat)))
+            action = choose(self.offers(seat))
+            dealing.play(draft, seat, action)
+        return action
 
     async def ask_void(self, user: int, deal: int | None) -> None:
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is.

@@ -312,6 +312,20 @@ async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     assert len(ben.dms()) == 1
 
 
+async def test_a_letter_of_which_nothing_is_left_to_press_says_so(tonight: Evening) -> None:
+    await tonight.lobby()
+    ann, ben, cid, _ = tonight.people
+    for asked in (ben, cid):
+        await ann.slash(tonight.room, "table seat", member=asked)
+    (letter,), (other,) = ben.dms(), cid.dms()
+    await tonight.press(ben, "Take a seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    await tonight.table.close(tonight.staff)
+    await tonight.until(lambda: "is held for you no longer." in other.text)
+    assert not letter.buttons
+    assert not other.buttons
+
+
 async def test_with_shut_letters_the_seat_is_held_and_the_asker_is_told(tonight: Evening) -> None:
     await tonight.lobby()
     ann, ben, _, _ = tonight.people
