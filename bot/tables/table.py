@@ -126,14 +126,15 @@ class Table(Generic[T, H, V, C]):
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
         async with self._acts.prepared("leave", user) as draft:
-            comings.leave(draft, self._seat_of(user), dismissed=False)
+            comings.leave(draft, self._seat_of(user))
 
     async def stay(self, user: int) -> None:
         """A person who was to leave when the deal is over stays."""
         async with self._acts.prepared("stay", user) as draft:
             seat = self._seat_of(user)
-            if self.state.guest(seat).dismissed:
-                raise Refused("The host has sent you away: you leave when this deal is over.")
+            sent = self.state.guest(seat).sent
+            if sent is not None:
+                raise Refused(f"{sent.name} has sent you away: you leave when this deal is over.")
             draft.note(seat, leaving=False)
 
     async def next_deal(self, user: int) -> None:
@@ -257,9 +258,10 @@ class Table(Generic[T, H, V, C]):
             guest = self.state.guests[seat]
             if guest is None or guest.user != whom:
                 raise Refused(MOVED_ON)
-            if guest.dismissed:
+            if guest.sent is not None:
                 raise Refused(f"{guest.name} is sent away already, and leaves after this deal.")
-            comings.leave(draft, seat, dismissed=True)
+            own = whom == steward.user
+            comings.leave(draft, seat, None if own else stewards.dismissal(self.state, steward))
 
     async def close(self, steward: Steward) -> None:
         """A steward ends the table: an unfinished deal is void, and all chips go home.
