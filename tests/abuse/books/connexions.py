@@ -12,7 +12,6 @@ SUITS = "cdhs"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]
 SPECIAL = ("As", "Ac", "Kh")
 PRIZES = (("As", "Ac", 4), ("As", "Kh", 2), ("Ac", "Kh", 1))
-CHEAP = ("Kh", "Ac", "As")
 DEFAULTS: Json = {
     "unit": 1, "repool": "short", "must_answer": "on", "connexion_by": "trick", "triple": "all",
     "majority": "most",
@@ -44,9 +43,8 @@ class Connexions:
         """What stands from before; now and then nothing does."""
         some = self.random.random
         self.pool, self.paid, self.played = 0, set(range(self.seats)), 0
-        self.named: int = given.get("first_dealer", self.seats - 1)
-        if self.named == "random" or self.named >= self.seats:
-            self.named = self.seats - 1 if self.named == "random" else 0
+        first = given.get("first_dealer", "random")
+        self.named: int = self.seats - 1 if first == "random" else first % self.seats
         carry: Json = {}
         if some() < 0.5:
             carry["dealer"] = self.named = self.random.randrange(self.seats)
@@ -54,7 +52,9 @@ class Connexions:
             self.pool = self.random.choice((0, 7, 8, 9, 30)) * self.unit
             carry["pools"] = {"pool": self.pool}
         if some() < 0.3:
-            self.paid = set(self.random.sample(range(self.seats), self.random.choice((3, self.seats))))
+            self.paid = set(
+                self.random.sample(range(self.seats), self.random.choice((3, self.seats)))
+            )
             carry["in"] = sorted(self.paid)
         if some() < 0.3:
             self.played = self.random.randint(0, self.length)
@@ -118,7 +118,9 @@ class Connexions:
         turn = players.index(dealer) + 1
         self.order = players[turn:] + players[:turn]
         pack = self.shuffled(count * size)
-        self.hands = {seat: set(pack[n : count * size : count]) for n, seat in enumerate(self.order)}
+        self.hands = {
+            seat: set(pack[n : count * size : count]) for n, seat in enumerate(self.order)
+        }
         self.tricks = dict.fromkeys(self.order, 0)
         self.captured: dict[int, set[str]] = {seat: set() for seat in self.order}
         self.won: tuple[int, list[int]] | None = None
@@ -148,7 +150,7 @@ class Connexions:
         for seat in order:
             may = self.allowed(self.hands[seat], laid)
             self.astray(seat, may)
-            card = self.timeout(may, laid) if self.sheet.some(0.2) else self.chosen(may)
+            card = self.chosen(may)
             self.sheet.move(seat=seat, do="play", card=card)
             self.hands[seat].discard(card)
             laid.append(card)
@@ -182,27 +184,6 @@ class Connexions:
         follows = {card for card in hand if card[1] == laid[0][1]} or hand
         trumps = {card for card in hand if card[1] == "d"} if down >= 2 else set[str]()
         return follows | special | trumps
-
-    def timeout(self, may: set[str], laid: list[str]) -> str:
-        """What the book plays for the absent, of the cards that are legal."""
-        plain = sorted(
-            (card for card in may if card[1] != "d" and card not in SPECIAL),
-            key=lambda card: (height(card), SUITS.index(card[1])),
-        )
-        if not laid and plain:
-            suits = ["".join(card[1] for card in plain).count(suit) for suit in "chs"]
-            longest = "chs"[suits.index(max(suits))]
-            return next(card for card in plain if card[1] == longest)
-        led = laid[0][1] if laid else ""
-        for some in (
-            [card for card in plain if card[1] == led],
-            sorted((card for card in may if card[1] == led), key=height),
-            plain,
-            sorted((card for card in may if card[1] == "d"), key=height),
-        ):
-            if some:
-                return some[0]
-        return min(may, key=CHEAP.index)
 
     def best(self, laid: list[str]) -> int:
         trumps = [card for card in laid if card[1] == "d"]
