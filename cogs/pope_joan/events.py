@@ -22,8 +22,9 @@ from bot.games.pope_joan import (
 )
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.store import Store
 from bot.tables.record_write import write_record
 from bot.tables.times import Times

@@ -7,9 +7,9 @@ from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.prizes import taken
 from bot.games.pope_joan.table import DealStep, Phase
 from bot.rules.chips import Payment
-from bot.rules.game import Seat
 from bot.rules.pools import equal_parts, shared_out
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 
 def out(step: DealStep, winner: Seat) -> DealStep:

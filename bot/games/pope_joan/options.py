@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from bot.games.pope_joan.table import STAKES
 from bot.rules.codec import MOST, Between
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

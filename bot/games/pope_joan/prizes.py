@@ -9,8 +9,8 @@ from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.table import HONOURS, PAIRS, Board, DealStep
 from bot.rules.chips import Payment
-from bot.rules.game import Seat
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 Win: TypeAlias = tuple[Seat, str, int]
 """A seat, a pool, and the chips that it takes from there."""

@@ -12,8 +12,9 @@ from bot.games.pope_joan.events import PaidForCards, Played
 from bot.games.pope_joan.pack import POPE
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Stock
+from bot.rules.turns import Seat
 
 STAKES: Final = MappingProxyType(
     {
