@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.games.thirty_one.scoring import Worth
 from bot.rules.cards import Card
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

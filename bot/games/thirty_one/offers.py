@@ -8,7 +8,7 @@ from bot.games.thirty_one.scoring import Worth
 from bot.games.thirty_one.table import Baize, Phase
 from bot.games.thirty_one.turns import swapped
 from bot.rules.cards import Card, low_to_high
-from bot.rules.game import Action, Offer, Say
+from bot.rules.offers import Action, Offer, Say
 
 _KNOCK, _PASS, _STAND = Say(Knock()), Say(Pass()), Say(Stand())
 

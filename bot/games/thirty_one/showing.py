@@ -7,9 +7,9 @@ from bot.games.thirty_one.options import House
 from bot.games.thirty_one.scoring import THIRTY_ONE, Worth
 from bot.games.thirty_one.table import DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Seat
 from bot.rules.pools import equal_parts
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
 

@@ -9,8 +9,9 @@ from typing import TypeAlias
 from bot.games.thirty_one.events import Exchanged, Knocked, Passed, Stood
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Hand, Stock
+from bot.rules.turns import Seat
 
 Taken: TypeAlias = Exchanged | Knocked | Passed | Stood
 """What a seat has done with a turn."""

@@ -11,9 +11,10 @@ from bot.games.thirty_one.scoring import THIRTY_ONE
 from bot.games.thirty_one.showing import all_shown, made_thirty_one
 from bot.games.thirty_one.table import DealStep, Phase, Taken
 from bot.rules.cards import Card
-from bot.rules.game import Position, Seat, Step, following
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
 from bot.rules.steps import then
+from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
 
