@@ -55,12 +55,12 @@ def own_choices(offers: Sequence[Offer]) -> list[Choice]:
     return [Choice(Reference(None, index), offer) for index, offer in enumerate(offers)]
 
 
-def rows(kit: AnyKit, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
+def rows(kit: AnyKit, table: Public, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
     """Choices as controls: menus of what is listed first, then buttons."""
     listed: list[tuple[int, Line]] = []
     buttons: list[Button] = []
     for choice in choices:
-        for label, reference in _labels(kit, choice):
+        for label, reference in _labels(kit, table, choice):
             if label.listed:
                 listed.append((label.order, Line(label.text, str(reference), label.emoji)))
             else:
@@ -70,19 +70,21 @@ def rows(kit: AnyKit, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...
     return (*menus(kit.words.menu, ident.of("menu"), lines), *in_rows(buttons))
 
 
-def _labels(kit: AnyKit, choice: Choice) -> list[tuple[Label, Reference]]:
+def _labels(kit: AnyKit, table: Public, choice: Choice) -> list[tuple[Label, Reference]]:
     """The labels of a choice: of an amount, some on quick buttons and a form for the others.
 
     What is asked for by a line of the menu has no quick buttons.
     """
     reference, offer = choice.reference, choice.offer
     if isinstance(offer, Say):
-        return [(kit.words.label(offer.action), reference)]
+        return [(kit.words.labelled(table, offer.action), reference)]
     asking = kit.words.asking(offer.action), replace(reference, form=True)
     if asking[0].listed:
         return [asking]
     amounts = quick_amounts(offer, shared=choice.shared)
-    quick = [(kit.words.label(offer.at(amount)), _quick(choice, amount)) for amount in amounts]
+    quick = [
+        (kit.words.labelled(table, offer.at(amount)), _quick(choice, amount)) for amount in amounts
+    ]
     is_all = (offer.high - offer.low) // offer.step < len(amounts)
     return quick if is_all else [*quick, asking]
 

@@ -33,7 +33,7 @@ def playing(told: Told) -> TableSheet:
         tools.insert(0, told.button("My hand", "hand", style="chief"))
     if isinstance(view.turn, Window):
         tools.append(told.button("Wait no longer", "window"))
-    rows = (*choices.rows(told.kit, told.ident, found), *in_rows(tools))
+    rows = (*choices.rows(told.kit, view.public.table, told.ident, found), *in_rows(tools))
     return _sheet(told, _happened, remarks.in_play(told), rows)
 
 

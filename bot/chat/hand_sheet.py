@@ -60,7 +60,8 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     told, hand = dealt.told, dealt.hand
     held = dealt.hands.words(hand, told.rules)
     picture = None if words_only else dealt.hands.picture(hand, told.rules, four_colours)
-    controls = choices.rows(told.kit, told.ident, choices.own_choices(dealt.offers))
+    own = choices.own_choices(dealt.offers)
+    controls = choices.rows(told.kit, hand.public.table, told.ident, own)
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
     return HandSheet(_head(told, where), body, _call(dealt), picture, held, controls)
 

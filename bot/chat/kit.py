@@ -117,6 +117,8 @@ class Words(Generic[R, T]):
 
     # --- what most games need not say --------------------------------------------------------
 
+    priced: Callable[[T, Action], Label] | None = None
+    """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another
     """How the form is offered that asks for the amount of an action."""
     inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
@@ -131,6 +133,10 @@ class Words(Generic[R, T]):
     """Names of all seats where it matters who sits where, of the rules and the guests by seat."""
     seating: str = ""
     """What a guest should know before choosing a seat."""
+
+    def labelled(self, table: T, action: Action) -> Label:
+        """How an action is offered at this table."""
+        return self.label(action) if self.priced is None else self.priced(table, action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
 from bot.rules.turns import awaited
+from bot.tables import stewards
 from bot.tables.state import Guest, Milliseconds, Phase
 
 MOST: Final = 800
@@ -172,8 +173,11 @@ def _call(told: Told) -> str:
     when = soon(view.deadline.moment)
     match view.deadline.what:
         case "deserted":
+            end = "closes"
+            if stewards.house_has_part(view.charter, view.state, told.rules):
+                end = "plays the deal out for them and closes"
             return (
-                f"Everybody is away. The table waits, and closes {when} if nobody presses anything."
+                f"Everybody is away. The table waits, and {end} {when} if nobody presses anything."
             )
         case "computer":
             return f"{listed(who)} to play."

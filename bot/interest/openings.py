@@ -87,7 +87,9 @@ class Call:
 class Plans(Protocol):
     """The books of plans. Whatever writes raises `UnwrittenError`."""
 
-    async def keep(self, evening: str, plan: Plan, names: Mapping[int, str]) -> tuple[int, ...]:
+    async def keep(
+        self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
+    ) -> tuple[int, ...]:
         """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
         ...
 

@@ -170,12 +170,11 @@ class Table(Generic[T, H, V, C]):
             self._ask_void(draft, user, deal)
 
     def _ask_void(self, draft: Draft[T, H, V, C], user: int, deal: int | None) -> None:
-        playing = [guest for guest in self.state.guests if guest and guest.aside is None]
-        staked = self.charter.buy_in > 0
-        if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
+        if stewards.house_has_part(self.charter, self.state, self.rules):
             raise Refused(NO_VOID)
         self._vote(draft, user, deal, void=True)
         people = [guest for guest in draft.state.people if guest.aside is None]
+        staked = self.charter.buy_in > 0
         if all(guest.void or (guest.away and not staked) for guest in people):
             dealing.annul(draft)
 
@@ -261,7 +260,7 @@ class Table(Generic[T, H, V, C]):
     async def close(self, steward: Steward) -> None:
         """A steward ends the table: an unfinished deal is void, and all chips go home.
 
-        Who plays for chips in the deal under way ends it when that deal is over.
+        Where chips are at stake in the deal under way, it ends when that deal is over.
         """
         async with self._acts.prepared("close", steward.user) as draft:
             stewards.check(self.state, steward)
@@ -284,7 +283,7 @@ class Table(Generic[T, H, V, C]):
     async def void(self, steward: Steward, deal: int | None) -> None:
         """A steward makes the deal under way, the `deal`-th, void; it is dealt anew.
 
-        Who plays in it for chips can only ask for it, as every other player can.
+        Where chips are at stake a host can only ask for it, as every player can.
         """
         async with self._acts.prepared("void", steward.user) as draft:
             stewards.check(self.state, steward)

@@ -338,7 +338,8 @@ def test_before_the_deal_there_is_no_hand() -> None:
 def buttons(table: Played) -> dict[str, str]:
     """What each public button means, by its label."""
     found = choices.open_choices(cast("AnyRules", RULES), table.table, RULES.turn(table.table))
-    rows = choices.rows(cast("AnyKit", KIT), Ident("abcdefgh", 1, ""), found)
+    kit = cast("AnyKit", KIT)
+    rows = choices.rows(kit, table.table, Ident("abcdefgh", 1, ""), found)
     pressed = [each for row in rows if not isinstance(row, Menu) for each in row]
     return {each.label: each.id.rpartition(":")[2] for each in pressed}
 

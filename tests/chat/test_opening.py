@@ -55,7 +55,8 @@ async def desk(tonight: Evening) -> tuple[Person, Message]:
 
 async def kept(tonight: Evening, plan: Plan) -> tuple[int, ...]:
     names = {user: f"No. {user}" for each in plan.rounds for one in each for user in one.guests}
-    return await tonight.store.plans.keep((await the_evening(tonight)).id, plan, names)
+    now = tonight.bot.secretary.now()
+    return await tonight.store.plans.keep((await the_evening(tonight)).id, plan, names, now)
 
 
 async def asked(tonight: Evening, who: Person, message: Message, round_: int) -> Interaction:
