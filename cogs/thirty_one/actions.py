@@ -7,18 +7,16 @@ from typing import TypeAlias, assert_never, cast
 from bot.chat.kit import Label
 from bot.chat.wording import short
 from bot.games.thirty_one import Exchange, Knock, Pass, Stand
-from bot.rules.cards import PACK
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Exchange | Knock | Pass | Stand
 
 
 def label(action: Action) -> Label:
-    """A line of the menu for an exchange, by the card that is taken; a button for the rest."""
+    """A line of the menu for an exchange, a button for the rest."""
     match cast("Deed", action):
         case Exchange(take, give):
-            order = len(PACK) * PACK.index(take) + PACK.index(give)
-            return Label(f"Take {short(take)}, give {short(give)}", listed=True, order=order)
+            return Label(f"Take {short(take)}, give {short(give)}", listed=True)
         case Knock():
             return Label("Knock", style="good")
         case Stand():

@@ -6,14 +6,19 @@ from typing import get_args
 
 import pytest
 
+from bot.chat.choices import own_choices, rows
+from bot.chat.ids import Ident
+from bot.chat.kit import Kits
+from bot.chat.sheet import Menu
 from bot.chat.wording import MOST_ALT
 from bot.games import thirty_one
-from bot.games.thirty_one import Exchange, Knock, Pass, Stand, ThirtyOne, Worth, exchanges
+from bot.games.thirty_one import Exchange, Knock, Pass, Stand, ThirtyOne, Worth
 from bot.rules.antes import Anted
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
+from bot.rules.play import offers
 from cards_art.samples import thirty_one as samples
 from cogs.thirty_one import KIT, buy_in
 from cogs.thirty_one.actions import label
@@ -138,14 +143,15 @@ def test_an_exchange_is_in_the_menu_and_all_else_a_button(
     assert (label(action).text, label(action).listed) == (text, listed)
 
 
-def test_the_menu_names_each_card_of_the_middle_with_all_that_may_go_for_it() -> None:
+def test_the_menu_goes_through_the_middle_as_it_lies() -> None:
     table = dealt({0: "Ad 9d 8s"}, "5s Kd 8c", (20, 20))
-    found = map(label, exchanges(table.table, table.position.hands[0].cards))
-    lines = [each.text for each in sorted(found, key=lambda each: each.order)]
-    assert lines[:4] == [
-        "Take 8♣, give 9♦", "Take 8♣, give A♦", "Take 8♣, give 8♠", "Take K♦, give 9♦",
-    ]  # fmt: skip
-    assert len(set(lines)) == 9
+    choices = own_choices(offers(table.rules, table.table, table.position.hands[0], 0))
+    found = rows(Kits().add(KIT), table.table, Ident("table", 1, ""), choices)
+    (menu,) = [each for each in found if isinstance(each, Menu)]
+    assert [line.label for line in menu.lines] == [
+        f"Take {take}, give {give}" for take in ("5♠", "K♦", "8♣") for give in ("A♦", "9♦", "8♠")
+    ]
+    assert menu.hint == "Exchange a card"
 
 
 def told(table: ThirtyOneTable) -> list[str]:
