@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.chat.amounts import amount, span
+from bot.chat.amounts import span
 from bot.chat.ids import Ident, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
 from bot.games import AnyRules
 from bot.rules.chips import round_amount
 from bot.rules.game import Public
-from bot.rules.offers import Action, Offer, Refused, Say, Stake
+from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.rules.turns import Seat, Turn, acting
 from bot.tables.table import MOVED_ON
 
@@ -73,13 +73,13 @@ def rows(kit: AnyKit, table: Public, ident: Ident, choices: Iterable[Choice]) ->
 def _labels(kit: AnyKit, table: Public, choice: Choice) -> list[tuple[Label, Reference]]:
     """The labels of a choice: of an amount, some on quick buttons and a form for the others.
 
-    What is asked for by a line of the menu has no quick buttons.
+    What is asked for by a line of the menu has no quick buttons, nor have cards and layouts.
     """
     reference, offer = choice.reference, choice.offer
     if isinstance(offer, Say):
         return [(kit.words.labelled(table, offer.action), reference)]
     asking = kit.words.asking(offer.action), replace(reference, form=True)
-    if asking[0].listed:
+    if asking[0].listed or not isinstance(offer, Stake):
         return [asking]
     amounts = quick_amounts(offer, shared=choice.shared)
     quick = [
@@ -136,29 +136,18 @@ def _alike(one: Offer, other: Offer) -> bool:
 
 
 def chosen(offer: Offer, amount: int | None) -> Action:
-    """The action that an offer and an amount make. Raises `Refused` with the bounds."""
+    """The action of a control without a form: `None` is the least amount. Raises `Refused`."""
     match offer:
         case Say(action):
             return action
         case Stake():
-            action = None if amount is None else offer.at(amount)
-            if action is None or not offer.admits(action):
+            action = offer.at(offer.low if amount is None else amount)
+            if not offer.admits(action):
                 raise Refused(f"It can be {span(amounts_of(offer))}.")
             return action
-
-
-def written(offer: Offer, text: str, locale: str) -> Action:
-    """The action that an offer and an amount make, as somebody wrote it. Raises `Refused`."""
-    match offer:
-        case Say(action):
-            return action
-        case Stake():
-            return chosen(offer, amount(text, locale, amounts_of(offer)))
-
-
-def least(offer: Offer) -> Action:
-    """The action of an offer with the least of its amounts."""
-    return offer.at(offer.low) if isinstance(offer, Stake) else offer.action
+        case Pick() | Layout():
+            # They are only asked for by a form.
+            raise Refused(MOVED_ON)
 
 
 def amounts_of(offer: Stake) -> range:

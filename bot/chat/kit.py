@@ -84,7 +84,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """How a form asks for an amount: its title, and what to know besides one's own chips."""
+    """How a form asks: its title, and what to know besides one's own chips."""
 
     title: str
     hint: str
@@ -120,7 +120,9 @@ class Words(Generic[R, T]):
     priced: Callable[[T, Action], Label] | None = None
     """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another
-    """How the form is offered that asks for the amount of an action."""
+    """How the form is offered that asks for what an action leaves open: an amount, cards, a layout.
+
+    Where there may be cards or a layout it has to be said."""
     inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
     """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid

@@ -64,6 +64,11 @@ class Press:
         return message is not None and message.flags.ephemeral
 
     @property
+    def private(self) -> bool:
+        """Whether nobody else sees the message that was pressed."""
+        return self.hidden or self.interaction.guild_id is None
+
+    @property
     def value(self) -> str | None:
         """What was chosen in a select menu."""
         data = self.interaction.data or {}
@@ -104,7 +109,7 @@ class Press:
 
     async def turn_to(self, sheet: Sheet[P]) -> None:
         """Changes the very message whose control was pressed, if nobody else sees it."""
-        if not self.hidden and self.interaction.guild_id is not None:
+        if not self.private:
             await self.show(sheet)
             return
         async with self._answering:

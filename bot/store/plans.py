@@ -14,6 +14,7 @@ from bot.interest.openings import (
     KeptTable,
     Laying,
     Place,
+    Planned,
     RivalError,
     in_calls,
 )
@@ -28,6 +29,11 @@ TABLES: Final = """
 SELECT number, game, staff, table_id IS NOT NULL FROM planned_tables WHERE round = ? ORDER BY number
 """
 GUESTS: Final = "SELECT number, user, name FROM planned_guests WHERE round = ? ORDER BY user"
+SEATS_OF: Final = """
+SELECT evening, rounds.number, game, name
+FROM planned_guests JOIN planned_tables USING (round, number) JOIN rounds ON rounds.id = round
+WHERE user = ? ORDER BY round
+"""
 OPEN: Final = "(SELECT value FROM json_each(?))"
 RIVALS: Final = f"""
 SELECT 1 FROM planned_tables JOIN rounds ON rounds.id = round
@@ -87,6 +93,15 @@ class Plans(Book):
     async def round(self, number: int) -> KeptRound | None:
         """A round by its id."""
         return await self._database.read(lambda db: _round(db, number))
+
+    async def seats_of(self, user: int) -> list[Planned]:
+        """The seats that plans have for somebody."""
+
+        def look(connection: sqlite3.Connection) -> list[Planned]:
+            rows = connection.execute(SEATS_OF, (user,)).fetchall()
+            return [Planned(found(connection, evening), *seat) for evening, *seat in rows]
+
+        return await self._database.read(look)
 
     async def claim(
         self,
@@ -207,7 +222,7 @@ def _ask(
 def _layings(connection: sqlite3.Connection, where: str, *values: int) -> list[Laying]:
     return [
         Laying(
-            table, game, staff, server, channel, host,
+            table, number, game, staff, server, channel, host,
             tuple(connection.execute(ASKED, (round_, number))),
         )
         for table, game, staff, server, channel, host, round_, number in connection.execute(

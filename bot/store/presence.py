@@ -15,6 +15,13 @@ GONE_FOR: Final[Milliseconds] = 30 * 86_400_000
 """So long after it is known that somebody has left a server, what they said there is deleted."""
 OF_SERVER: Final = "evening IN (SELECT id FROM evenings WHERE server = ?)"
 IN_LIST: Final = "user IN (SELECT value FROM json_each(?))"
+NO_SEATS: Final = f"""
+DELETE FROM planned_guests WHERE (user, round) IN (
+    SELECT user, rounds.id FROM registrations JOIN rounds USING (evening)
+    WHERE {OF_SERVER} AND gone <= ?
+)
+"""
+"""Who left long ago stands in no plan either."""
 
 
 class Presence(Book):
@@ -49,6 +56,7 @@ class Presence(Book):
             )  # fmt: skip
             for each in changed:
                 _note(connection, each.id, here, gone, now)
+            connection.execute(NO_SEATS, (server, now - GONE_FOR))
             over = f"DELETE FROM registrations WHERE {OF_SERVER} AND gone <= ?"
             connection.execute(over, (server, now - GONE_FOR))
             return changed

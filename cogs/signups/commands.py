@@ -137,16 +137,6 @@ class Signups(
 
         await self._about(interaction, evening, deed)
 
-    @app_commands.command()
-    @app_commands.describe(
-        role="Who may use /signups besides those who manage events; left out, nobody"
-    )
-    async def staff(
-        self, interaction: discord.Interaction[Parlour], role: discord.Role | None = None
-    ) -> None:
-        """Name the role of the organisers (for those who may manage this server)"""
-        await attend(interaction, lambda press: self._convening.staff(press, role))
-
     @edit.autocomplete("evening")
     @close.autocomplete("evening")
     @counts.autocomplete("evening")

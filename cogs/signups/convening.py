@@ -78,14 +78,6 @@ class Convening:
         self._secretary.changed(evening.id)
         await press.say(f"Nobody can register for **{title_of(evening)}** any more.")
 
-    async def staff(self, press: Press, role: discord.Role | None) -> None:
-        if not press.interaction.permissions.manage_guild:
-            raise Refused("That is for those who may manage this server.")
-        await self._books.name_organisers(server_of(press), None if role is None else role.id)
-        who = "Whoever may manage events"
-        who += "" if role is None else f", and whoever has the role <@&{role.id}>,"
-        await press.say(f"{who} may use `/signups` from now on.")
-
 
 def _check_may_write(press: Press) -> None:
     """Raises `Refused` where the bot could not post an invitation."""

@@ -362,8 +362,8 @@ def test_no_stake_leaves_what_a_tie_has_left() -> None:
     table.begin()
     assert buttons(table)["No stake"] == "o1.0"
     own = RULES.open_offers(table.table, 1)
-    assert choices.least(own[0]) == Bet(10)
-    assert choices.least(RULES.open_offers(table.table, 2)[0]) == Bet(0)
+    assert choices.chosen(own[0], None) == Bet(10)
+    assert choices.chosen(RULES.open_offers(table.table, 2)[0], None) == Bet(0)
 
 
 def test_draw_and_stand_are_nowhere_in_public() -> None:

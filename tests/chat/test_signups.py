@@ -60,22 +60,31 @@ def placed(text: str, *, waiting: bool = False) -> Callable[[Message], bool]:
 
 async def test_only_organisers_may(tonight: Evening) -> None:
     ann = tonight.people[0]
-    for words in ("open", "edit", "close", "counts", "list", "remind"):
+    for words in ("open", "edit", "close", "counts", "list", "remind", "export"):
         assert "That is for the organisers" in await word(tonight, ann, words)
-    assert "manage this server" in await word(tonight, ann, "staff")
+    assert "That is for the organisers" in await word(tonight, ann, "plan", tables=1)
+
+
+async def settled(tonight: Evening, who: Person, **options: object) -> str:
+    return tonight.word(await who.slash(tonight.room, "house settings", **options))
 
 
 async def test_a_role_may_be_named(tonight: Evening, olivia: Person) -> None:
     ann, ben = tonight.people[:2]
     role = tonight.club.add_role("Stewards")
     tonight.club.members[ann.id].roles.append(role)
-    assert "manage this server" in await word(tonight, olivia, "staff", role=role)
+    assert "manage this server" in await settled(tonight, olivia, organisers=role)
+    assert "for the organisers" in await word(tonight, ann, "counts")
     harriet = tonight.practice.add_person("Harriet")
     tonight.club.join(harriet, permissions=Permission.MANAGE_GUILD)
-    await word(tonight, harriet, "staff", role=role)
+    assert f"<@&{role.id}>" in await settled(tonight, harriet, organisers=role)
     assert "Nobody has registered" in await word(tonight, ann, "counts")
     assert "for the organisers" in await word(tonight, ben, "counts")
-    await word(tonight, harriet, "staff")
+    both = await settled(tonight, harriet, organisers=role, nobody="organisers")
+    assert "both at once cannot be" in both
+    assert f"<@&{role.id}>" in await settled(tonight, harriet)
+    said = await settled(tonight, harriet, nobody="organisers")
+    assert "whoever may manage events." in said
     assert "for the organisers" in await word(tonight, ann, "counts")
 
 

@@ -11,6 +11,7 @@ from bot.interest.values import Answer, Evening
 from bot.store import Store
 from bot.store.calendar import KEPT_FOR
 from bot.store.interest import Interest
+from bot.store.presence import GONE_FOR
 from tests.store.furniture import PURSE, rows
 
 SERVER, ANN, BEN = 7, 1, 2
@@ -69,3 +70,15 @@ async def test_who_is_forgotten_stands_in_no_plan(path: Path) -> None:
         for table in ("registrations", "wishes", "planned_guests"):
             assert rows(path, f"SELECT DISTINCT user FROM {table}") == [(BEN,)]
         assert [each.guests for each in await store.plans.to_lay()] == [((BEN, "Ben"),)] * 3
+
+
+async def test_who_left_long_ago_stands_in_no_plan(path: Path) -> None:
+    async with Store.open(path, starting_purse=PURSE) as store:
+        await filled(store)
+        assert [each.game for each in await store.plans.seats_of(ANN)] == ["whist"] * 3
+        await store.interest.attendance(SERVER, [BEN], [ANN], AT)
+        await store.interest.attendance(SERVER, [BEN], [ANN], AT + GONE_FOR - 1)
+        assert len(await store.plans.seats_of(ANN)) == 3
+        await store.interest.attendance(SERVER, [BEN], [ANN], AT + GONE_FOR)
+        assert await store.plans.seats_of(ANN) == []
+        assert len(await store.plans.seats_of(BEN)) == 3
