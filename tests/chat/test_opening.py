@@ -113,7 +113,7 @@ async def test_the_seats_go_free_by_themselves_with_a_word(
         offer = await asked(tonight, olivia, message, round_)
         await olivia.click(offer.message, HERE)
         words = "The seats held for Ann, Ben, Cid and Dee are free again."
-        await tonight.until(lambda: any(words in each.text for each in tonight.public))
+        await tonight.until(lambda: any(words in each for each in tonight.said))
         assert held(tonight.table) == set()
 
 
