@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.connexions import (
-    CONNEXION_CARDS,
     TRUMPS,
     UNITS,
     Baize,
@@ -20,6 +19,7 @@ from bot.games.connexions import (
     Played,
     Trick,
     connexions,
+    dearness,
     is_connexion_card,
     must_answer,
     playable,
@@ -60,7 +60,7 @@ def _lead(table: Baize, hand: tuple[Card, ...]) -> Card:
     if link is not None and _may_lead(table, hand, plain):
         return link
     sure = [card for card in plain if _is_sure(table, hand, card)]
-    return max(sure or plain, key=low_to_high) if plain else min(hand, key=_price)
+    return max(sure or plain, key=low_to_high) if plain else min(hand, key=dearness)
 
 
 def _may_lead(table: Baize, hand: tuple[Card, ...], plain: Sequence[Card]) -> bool:
@@ -77,7 +77,7 @@ def _may_lead(table: Baize, hand: tuple[Card, ...], plain: Sequence[Card]) -> bo
 
 def _dearest(table: Baize, hand: tuple[Card, ...]) -> Card | None:
     """The connexion card that wins most if it is answered; none if nobody could answer."""
-    missing = [card for card in CONNEXION_CARDS if card not in {*hand, *_seen(table)}]
+    missing = [card for card in table.unseen if card not in hand]
     own = [card for card in hand if is_connexion_card(card)]
     return max(own, key=lambda card: _worth(card, missing)) if own and missing else None
 
@@ -97,7 +97,7 @@ def _follow(table: Baize, hand: tuple[Card, ...], cards: tuple[Card, ...], seat:
     if beating and len(trick.connecting) >= 2 and not last:
         # Somebody may yet trump it higher.
         return max(beating, key=low_to_high)
-    return min(beating or cards, key=_price)
+    return min(beating or cards, key=dearness)
 
 
 def _is_open(trick: Trick) -> bool:
@@ -109,15 +109,8 @@ def _beats(trick: Trick, seat: Seat, card: Card) -> bool:
     return Trick((*trick.played, Played(seat, card))).winner == seat
 
 
-def _price(card: Card) -> tuple[int, int, int]:
-    """How dear a card is: plain ones least, connexion cards most."""
-    if is_connexion_card(card):
-        return 2, CONNEXION_CARDS.index(card), 0
-    return int(card.suit is TRUMPS), *low_to_high(card)
-
-
 def _is_plain(card: Card) -> bool:
-    return card.suit is not TRUMPS and not is_connexion_card(card)
+    return dearness(card)[0] == 0
 
 
 def _seen(table: Baize) -> set[Card]:

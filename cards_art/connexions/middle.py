@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.connexions import Baize, Connexions, Trick
 from bot.rules.turns import Seat
-from cards_art.connexions.prices import STEP, written
+from cards_art.connexions.prices import written
 from cards_art.lettering import caption, penned
 from cards_art.places import Place
 from cards_art.scene import (
@@ -94,11 +94,11 @@ def _made(trick: Trick, taken: bool, guests: Sequence[Guest]) -> list[tuple[str,
 
 
 def _to_answer(baize: Baize, rules: Connexions) -> Iterator[Item]:
-    """The one connexion card in the trick, and those with which it is answered."""
-    (x, y), others = _SLIP, baize.unseen
+    """The one connexion card in the trick, and that another answers it."""
+    x, y = _SLIP
     yield Panel(_SLIP, (_WIDE, 3 * _LINE + 26), Ground.PAPER)
-    lying, must = baize.trick.connecting[0].card, rules.must_answer == "on"
-    yield from written([lying], (x - 92, y - _LINE))
-    yield penned("must be" if must else "may be", (x + 36, y - _LINE), 130, Letter.ITALIC)
-    yield penned("answered with", (x, y), _WIDE - 26, Letter.ITALIC)
-    yield from written(others, (x - STEP * len(others) // 2 + 4, y + _LINE))
+    yield from written([baize.trick.connecting[0].card], (x - 98, y - _LINE))
+    duty = "must" if rules.must_answer == "on" else "may"
+    yield penned("lies there:", (x + 30, y - _LINE), 140, Letter.ITALIC)
+    yield penned("whoever can", (x, y), _WIDE - 26, Letter.ITALIC)
+    yield penned(f"{duty} answer it", (x, y + _LINE), _WIDE - 26, Letter.ITALIC)

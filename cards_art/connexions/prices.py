@@ -28,14 +28,14 @@ _PRICES: Final[Spot] = (1036, 152)
 _DRAWN: Final[Spot] = (836, 156)
 _PITCH: Final = 38
 
-STEP: Final = 60
+_STEP: Final = 60
 """From one card to the next where they are written as letters."""
 
 
 def written(cards: Sequence[Card], at: Spot) -> Iterator[Item]:
     """Cards as rank and sign on paper, the first beginning at a spot."""
     for index, card in enumerate(cards):
-        x, y = at[0] + STEP * index, at[1]
+        x, y = at[0] + _STEP * index, at[1]
         yield penned(RANKS[card.rank - 2], (x, y), 28, Letter.BOLD, Anchor.LEFT)
         yield Sign(card.suit, (x + 36, y), 26, Ground.PAPER)
 

@@ -12,9 +12,10 @@ Everybody pays into a **pool** and plays alone: three have ten cards each, four 
 play for tricks, one card each in turn, as at whist: **follow the suit led if you can**; the \
 highest card of it takes the trick, unless there is a diamond. **Diamonds are always trumps.**
 
-Three cards are different, the **connexion cards: A♠, A♣ and K♥**. Any two of them in one trick \
-are a *connexion*: A♠ A♣ the first, worth four units from the pool; A♠ K♥ the second, worth two; \
-A♣ K♥ the third, worth one.
+Three cards are different, the **connexion cards: the two black aces and the king of hearts**. Any \
+two of them in one trick are a *connexion*. Both black aces are the first, worth four units from \
+the pool; the ace of spades and the king the second, worth two; the ace of clubs and the king the \
+third, worth one.
 
 - You may play a connexion card whenever you like, whatever suit was led.
 - When one lies in the trick and you hold another, **you must answer** with it.
@@ -72,8 +73,9 @@ there, whoever played the first of the two, whether it was led, followed suit or
 highest card of the suit led. A connexion card that stays alone counts as what it is: played to \
 another suit it takes nothing.
 
-*Ben leads 7♠, Clo plays A♠, Dee must answer with A♣, Ada follows with K♠: the trick is Clo's, and \
-the first connexion with it. Had Ada played 2♦ instead, which she now may, both would be hers.*
+*Ben leads the seven of spades, Clo plays the ace, Dee must answer with the ace of clubs, Ada \
+follows with the king of spades: the trick is Clo's, and the first connexion with it. Had Ada \
+played the two of diamonds instead, which she now may, both would be hers.*
 
 **Only the last trick** may be looked at again; when the deal is over, all are shown.
 
@@ -82,16 +84,16 @@ it with a word why, and nothing is lost.
 
 **Absent players.** Whoever does not play in time has the lowest card played that the rules allow: \
 of the suit led if there is one, else of a plain suit, then a diamond, and a connexion card last; \
-where one must be answered, K♥ before A♣ before A♠. On lead it is the lowest card of the longest \
-plain suit.\
+where one must be answered, the king before the ace of clubs before the ace of spades. On lead it \
+is the lowest card of the longest plain suit.\
 """,
         """\
 ### Connexions: what is drawn
 Nothing is drawn before the last trick is taken. Then, in this order:
 
-1. the **first** connexion, A♠ A♣, draws four units,
-2. the **second**, A♠ K♥, two,
-3. the **third**, A♣ K♥, one,
+1. the **first** connexion, both black aces, draws four units,
+2. the **second**, ace of spades and king of hearts, two,
+3. the **third**, ace of clubs and king of hearts, one,
 4. the **majority** of tricks one: whoever has more tricks than each of the others. If two have as \
 many, nobody draws it.
 

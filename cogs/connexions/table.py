@@ -81,9 +81,9 @@ def _hint(baize: Baize, rules: Connexions) -> str:
         return f"That is the {made_of(trick.connexions)}: diamonds may be played."
     if not trick.connecting or not baize.unseen:
         return ""
-    others = " or ".join(map(short, baize.unseen))
     duty = "must" if rules.must_answer == "on" else "may"
-    return f"The {short(trick.connecting[0].card)} {duty} be answered with {others}."
+    lying = short(trick.connecting[0].card)
+    return f"The {lying} is a connexion card: whoever holds another {duty} answer it."
 
 
 def _laid(trick: Trick, names: Names) -> str:

@@ -164,7 +164,8 @@ def test_before_the_first_lead() -> None:
         ("7s", "On the table: Ben 7♠."),
         (
             "7s As",
-            "On the table: Ben 7♠, Clara A♠. The A♠ must be answered with A♣ or K♥.",
+            "On the table: Ben 7♠, Clara A♠. The A♠ is a connexion card: whoever holds another must"
+            " answer it.",
         ),
         (
             "7s As Ac",
@@ -182,7 +183,7 @@ def test_a_trick_in_words(laid: str, told: str) -> None:
 def test_where_nobody_must_answer() -> None:
     table = dealt({1: "Kh"}, Connexions(must_answer="off"))
     play_cards(table, "Kh")
-    assert words(table)[-1].endswith("The K♥ may be answered with A♠ or A♣.")
+    assert words(table)[-1].endswith("whoever holds another may answer it.")
 
 
 def test_a_connexion_card_that_none_is_left_to_answer() -> None:

@@ -13,13 +13,13 @@ from bot.games.connexions.events import (
 )
 from bot.games.connexions.offers import must_answer, playable
 from bot.games.connexions.pack import (
-    CONNEXION_CARDS,
     CONNEXIONS,
     TRUMPS,
     UNITS,
     Connexion,
     Prize,
     connexions,
+    dearness,
     is_connexion_card,
 )
 from bot.games.connexions.rules import Connexions
@@ -27,7 +27,6 @@ from bot.games.connexions.table import Baize, Deal, Phase, Trick
 
 __all__ = [
     "CONNEXIONS",
-    "CONNEXION_CARDS",
     "TRUMPS",
     "UNITS",
     "Baize",
@@ -47,6 +46,7 @@ __all__ = [
     "Trick",
     "TrickTaken",
     "connexions",
+    "dearness",
     "is_connexion_card",
     "must_answer",
     "playable",

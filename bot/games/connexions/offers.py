@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.connexions.options import House
-from bot.games.connexions.pack import CONNEXION_CARDS, TRUMPS, is_connexion_card
+from bot.games.connexions.pack import TRUMPS, dearness, is_connexion_card
 from bot.games.connexions.table import Trick
-from bot.rules.cards import Card, longest_suit, low_to_high
+from bot.rules.cards import Card, longest_suit
 from bot.rules.tricks import following_suit
 
 
@@ -43,16 +43,9 @@ def why_not(house: House, trick: Trick, hand: tuple[Card, ...], card: Card) -> s
 def lowest(house: House, trick: Trick, hand: tuple[Card, ...]) -> Card:
     """The card played for an absent seat."""
     if must_answer(house, trick, hand):
-        return min(playable(house, trick, hand), key=_worth)
+        return min(playable(house, trick, hand), key=dearness)
     if trick.cards:
         suit = [card for card in hand if card.suit is trick.cards[0].suit]
-        return min(suit or hand, key=_worth)
-    plain = longest_suit(card for card in hand if _worth(card)[0] == 0)
-    return min(plain or hand, key=_worth)
-
-
-def _worth(card: Card) -> tuple[int, int, int]:
-    """Plain cards are given up before diamonds, and these before connexion cards."""
-    if is_connexion_card(card):
-        return 2, CONNEXION_CARDS.index(card), 0
-    return int(card.suit is TRUMPS), *low_to_high(card)
+        return min(suit or hand, key=dearness)
+    plain = longest_suit(card for card in hand if dearness(card)[0] == 0)
+    return min(plain or hand, key=dearness)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from bot.rules.cards import Card, Suit, cards
+from bot.rules.cards import Card, Suit, cards, low_to_high
 
 TRUMPS: Final = Suit.DIAMONDS
 """Always (X5)."""
@@ -30,6 +30,13 @@ UNITS: Final = MappingProxyType[Prize, int]({"first": 4, "second": 2, "third": 1
 def is_connexion_card(card: Card) -> bool:
     """Whether a card is a black ace or the king of hearts."""
     return card in CONNEXION_CARDS
+
+
+def dearness(card: Card) -> tuple[int, int, int]:
+    """A key that sorts cards as they are given up: plain ones, diamonds, connexion cards."""
+    if is_connexion_card(card):
+        return 2, CONNEXION_CARDS.index(card), 0
+    return int(card.suit is TRUMPS), *low_to_high(card)
 
 
 def connexions(cards: Iterable[Card]) -> tuple[Connexion, ...]:
