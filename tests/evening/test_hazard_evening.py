@@ -308,7 +308,10 @@ async def the_house_takes_nothing_back(night: Night) -> None:
     await night.press("Ada", "Next deal")
     await night.until_offered("Pass the box")
     await night.moves("Ada", await night.until_offered("Stake 10", "Stake 5"))
-    assert "does not agree" in await night.tool("Ada", "Ask for this deal to be void")
+    ada = night.people["Ada"]
+    panel = (await ada.slash(night.room, "table void")).message
+    answer = await ada.click(panel, "Ask for this deal to be void")
+    assert "does not agree" in word(answer)
     await night.throw_out()
 
 
