@@ -23,6 +23,7 @@ from bot.chat.interest.drafting import (
     usual_zone,
 )
 from bot.chat.interest.lists import By, paginated
+from bot.chat.interest.opening import Opening
 from bot.chat.interest.plan import plan_sheet, problem_of
 from bot.chat.interest.progress import progress
 from bot.chat.interest.words import counts_in_words, hours, title_of
@@ -350,8 +351,10 @@ class Signups(
                 made = await self._planner.plan(problem, programme, going.tell)
         except UnplannedError:
             raise Refused("That took too long. Fewer rounds would make it easier.") from None
-        await going.end(plan_sheet(listing, problem, made))
-        names = {each.user: plain(each.name) for each in problem.wishes}
+        called = {each.user: each.name for each in problem.wishes}
+        kept = await self._bot.house.plans.keep(evening.id, made, called)
+        await going.end(plan_sheet(listing, problem, made, kept))
+        names = {user: plain(name) for user, name in called.items()}
         for number, seated in enumerate(made.rounds, 1):
             if seated:
                 pictures = await round_pictures(number, made, names)
@@ -382,4 +385,5 @@ def _check_may_write(press: Press) -> None:
 
 async def setup(bot: Parlour) -> None:
     """Opens the desk."""
+    bot.takers["op"] = Opening(bot.house, bot.secretary, bot.opener).pressed
     await bot.add_cog(Signups(bot, Desk(bot.house.interest, bot.secretary)))

@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.chat.controls import Taker, controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
@@ -66,6 +67,7 @@ class Parlour(commands.Bot):
         )
         self.house = house
         self.secretary = Secretary(self, house.interest, house.notices)
+        self.opener = Opener(self, house)
         self.forms: dict[str, Callable[[Asked], Awaitable[None]]] = {
             "pp": lambda interaction: submitted(house, interaction)
         }
@@ -90,6 +92,7 @@ class Parlour(commands.Bot):
         self._reached()
         self.house.presenter.ready()
         self.secretary.ready()
+        self.opener.ready()
 
     async def on_resumed(self) -> None:
         """Connected again, with all that was pressed meanwhile."""
@@ -136,6 +139,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
+        await self.opener.close()
         await self.secretary.close()
         await self.house.presenter.close()
         await super().close()

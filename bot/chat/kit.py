@@ -96,6 +96,12 @@ def another(action: Action) -> Label:
     return Label("Another amount…")
 
 
+def nameless(rules: object, guests: Sequence[Guest | None]) -> Sequence[str]:
+    """No names of seats: it matters to nobody where he sits."""
+    del rules, guests
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words(Generic[R, T]):
     """A game as it speaks to people at the table. Markdown is allowed in `events` and `paid`."""
@@ -121,8 +127,8 @@ class Words(Generic[R, T]):
     """What the dealer of the next deal does."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
-    places: tuple[str, ...] = ()
-    """Names of the seats where it matters who sits where."""
+    places: Callable[[R, Sequence[Guest | None]], Sequence[str]] = nameless
+    """Names of all seats where it matters who sits where, of the rules and the guests by seat."""
     seating: str = ""
     """What a guest should know before choosing a seat."""
 

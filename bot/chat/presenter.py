@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from dataclasses import replace
 
@@ -164,6 +166,14 @@ class ChatPresenter:
         if message is not None:
             await self._until_moved_on(table, move, message)
         return message is not None
+
+    async def standing(self, table: AnyTable, patience: float) -> str:
+        """Where a click leads to the table, once its message stands or in so many seconds."""
+        stand = self._stands.get(table.charter.table)
+        if stand is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stand.board.stands.wait(), patience)
+        return self._link(table)
 
     def where(self, table: AnyTable) -> str:
         """Which table in which server, with a link to it: for direct messages."""

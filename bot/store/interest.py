@@ -193,6 +193,7 @@ class Interest:
             spoken = evenings(connection, SPOKEN, user)
             for each in spoken:
                 _delete(connection, each.id, [user])
+            connection.execute("DELETE FROM planned_guests WHERE user = ?", (user,))
             return spoken
 
         return await self._database.write(work)

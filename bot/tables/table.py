@@ -214,6 +214,8 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
                 raise Refused("This table has begun already.")
+            if not self.state.people:
+                raise Refused("Nobody has come yet: a table begins when somebody sits at it.")
             hindrance = draft.sitting.hindrance
             if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]

@@ -13,7 +13,7 @@ from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Sh
 from bot.rules.chips import Payment
 from bot.rules.game import Company, Event, Held, Position, Public, Step, seat_view
 from bot.rules.offers import Action, Offer, Refused, Say, Stake
-from bot.rules.play import offers, opened, play
+from bot.rules.play import asked, offers, opened, play
 from bot.rules.sitting import Sitting, Turned, leave
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, acting, awaited
 from bot.tables.record import write_carry
@@ -152,7 +152,7 @@ def _applied(rules: AnyRules, position: AnyPosition, move: Move) -> AnyStep:
 
 def _move(rules: AnyRules, position: AnyPosition, turn: Turn, random: Random) -> Move:
     if isinstance(turn, Nature):
-        return Move(None, answer(turn.ask, random))
+        return Move(None, answer(asked(rules, position, turn.ask), random))
     if isinstance(turn, Window) and random.random() < 0.05:
         return Move(None, Close())
     seats = awaited(turn) if random.random() < 0.8 else acting(turn)
