@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -27,6 +28,8 @@ from bot.tables.state import Charter
 
 log = logging.getLogger(__name__)
 
+CONNECTIONS: Final = 100
+"""To Discord, at the same time."""
 NOTICED: Final = 2_000
 """Milliseconds for which the line must have been down for the tables to be shown anew."""
 PERMISSIONS = discord.Permissions(
@@ -64,6 +67,9 @@ class Parlour(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            # discord.py would open a connection for each of a thousand presses at once, so that
+            # all are answered late; in turn, most are answered in time.
+            connector=aiohttp.TCPConnector(limit=CONNECTIONS),
         )
         self.house = house
         self.secretary = Secretary(self, house.interest, house.notices)

@@ -12,18 +12,19 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat import invitations, tools
+from bot.chat import callings, tools
 from bot.chat.acting import act
 from bot.chat.allowance import stocked
 from bot.chat.amounts import amount
+from bot.chat.answers import typed
 from bot.chat.book_pages import first_page
-from bot.chat.forms import amount_form
+from bot.chat.forms import AMOUNT, amount_form
 from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
-from bot.chat.use import UNKNOWN, Use
+from bot.chat.use import UNKNOWN, Filled, Use
 from bot.chat.wording import chips
 from bot.rules.offers import Refused
 from bot.tables import stewards
@@ -33,8 +34,8 @@ from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
 ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
 
-async def pressed(house: House, press: Press, custom_id: str, amount: str | None = None) -> None:
-    """Does what a control is for; `amount` comes from its form. Raises `Refused`."""
+async def pressed(house: House, press: Press, custom_id: str, filled: Filled | None = None) -> None:
+    """Does what a control is for; `filled` comes from its form. Raises `Refused`."""
     ident = read_ident(custom_id)
     if ident is not None and ident.what.startswith("menu"):
         ident = replace(ident, what=press.value or "")
@@ -46,12 +47,12 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     try:
         table = house.hall.find(ident.table)
     except Refused as refused:
-        if not press.hidden or amount is not None:
+        if not press.hidden or filled is not None:
             raise
         # The tools of a closed table are of no more use: the word takes their place.
         await press.turn_to(note(str(refused)))
         return
-    use = Use(house, press, table, ident, amount)
+    use = Use(house, press, table, ident, filled)
     use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
@@ -114,10 +115,10 @@ async def _buy_in(use: Use) -> None:
     purse = await use.house.ledger.purse(charter.server, use.user)
     if not purse:
         raise Refused("Your purse is empty.")
-    if use.amount is None:
+    if use.filled is None:
         await use.press.form(_asking_chips(use, purse, word))
         return
-    added = amount(use.amount, use.locale, range(1, purse + 1))
+    added = amount(typed(use.filled, AMOUNT), use.locale, range(1, purse + 1))
     await use.table.buy_in(use.user, added)
     later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
     await use.press.say(f"You have added {chips(added)} to your stack.{later}")
@@ -152,6 +153,14 @@ def _with(table: AnyTable, user: int) -> str:
         return ""
     what = "your chips are" if chips_home is None else f"{chips(chips_home)} are"
     return f", and {what} back in your purse"
+
+
+def _all_home(table: AnyTable) -> str:
+    return ", and all chips are back in their purses" if table.charter.buy_in else ""
+
+
+def _gone_back(table: AnyTable) -> str:
+    return ", and whatever was paid in it has gone back" if table.charter.buy_in else ""
 
 
 async def _stay(use: Use) -> None:
@@ -207,9 +216,18 @@ async def _stand(use: Use) -> None:
 
 
 async def _remove(use: Use) -> None:
+    stewards.check(use.table.state, use.steward)
     seat = use.named_place()
     guest = use.table.state.guests[seat]
     if guest is None or use.ident.what != tools.removal(seat, guest):
+        raise Refused(MOVED_ON)
+    await use.press.show(tools.surely_sent(use.table, seat, guest))
+
+
+async def _send(use: Use) -> None:
+    seat = use.named_place()
+    guest = use.table.state.guests[seat]
+    if guest is None or use.ident.what != tools.sending(seat, guest):
         raise Refused(MOVED_ON)
     await send_away(use.house, use.press, use.table, seat)
 
@@ -222,7 +240,7 @@ async def _close(use: Use) -> None:
 async def _shut(use: Use) -> None:
     await use.table.close(use.steward)
     if use.table.state.phase is Phase.CLOSED:
-        await use.press.say("The table is closed, and all chips are back in their purses.")
+        await use.press.say(f"The table is closed{_all_home(use.table)}.")
     else:
         await use.press.say("The table closes when this deal is over.")
 
@@ -242,18 +260,18 @@ async def _annul(use: Use) -> None:
     if use.table.state.phase is Phase.PLAYING:
         await use.press.say(ASKED_VOID)
     else:
-        await use.press.say("The deal is void. Whatever was paid in it has gone back.")
+        await use.press.say(f"The deal is void{_gone_back(use.table)}.")
 
 
 async def _accept(use: Use) -> None:
     """Takes the seat to which an invitation by direct message asks."""
     await use.table.sit(use.user, use.press.name)
-    await use.press.turn_to(invitations.accepted(use.house, use.table))
+    await use.press.turn_to(callings.accepted(use.house.presenter.where(use.table)))
 
 
 async def _decline(use: Use) -> None:
     await use.table.decline(use.user)
-    await use.press.turn_to(invitations.declined())
+    await use.press.turn_to(callings.declined())
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:
@@ -284,6 +302,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "void": _void,
     "stand": _stand,
     "remove": _remove,
+    "send": _send,
     "close": _close,
     "shut": _shut,
     "keep": _keep,

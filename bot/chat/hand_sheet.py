@@ -9,10 +9,11 @@ from bot.chat import choices
 from bot.chat.kit import Hands
 from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
-from bot.chat.wording import chips, soon
+from bot.chat.wording import by, chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
 from bot.rules.offers import Offer
+from bot.rules.turns import awaited
 from bot.tables.state import Phase
 
 _MOST_STATE = 2_000
@@ -45,9 +46,12 @@ def void_sheet(told: Told, where: Where) -> HandSheet:
 def parted_sheet(told: Told, where: Where, user: int) -> HandSheet:
     """In place of the hand of somebody who has left the table."""
     gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
+    how = "You have left the table"
+    if gone is not None and gone.guest.sent is not None:
+        how = f"{by(gone.guest.sent)}, has sent you away from the table"
     staked = told.view.charter.buy_in and gone is not None
     home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
-    return HandSheet(_head(told, where), f"*You have left the table{home}.*")
+    return HandSheet(_head(told, where), f"*{how}{home}.*")
 
 
 def _head(told: Told, where: Where) -> str:
@@ -60,7 +64,8 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     told, hand = dealt.told, dealt.hand
     held = dealt.hands.words(hand, told.rules)
     picture = None if words_only else dealt.hands.picture(hand, told.rules, four_colours)
-    controls = choices.rows(told.kit, told.ident, choices.own_choices(dealt.offers))
+    own = choices.own_choices(dealt.offers)
+    controls = choices.rows(told.kit, hand.public.table, told.ident, own)
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
     return HandSheet(_head(told, where), body, _call(dealt), picture, held, controls)
 
@@ -76,6 +81,8 @@ def _call(dealt: Dealt) -> str:
         return "*The deal is over.*"
     if not dealt.offers:
         return "-# Others are to act now."
+    if view.turn is not None and dealt.hand.seat not in awaited(view.turn):
+        return "-# You have made your entry, and may change it until all have."
     if view.deadline is None or view.deadline.what != "absent":
         return "**It is your turn.**"
     return f"**It is your turn**; time is up {soon(view.deadline.moment)}."

@@ -84,7 +84,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """How a form asks for an amount: its title, and what to know besides one's own chips."""
+    """How a form asks: its title, and what to know besides one's own chips."""
 
     title: str
     hint: str
@@ -117,8 +117,12 @@ class Words(Generic[R, T]):
 
     # --- what most games need not say --------------------------------------------------------
 
+    priced: Callable[[T, Action], Label] | None = None
+    """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another
-    """How the form is offered that asks for the amount of an action."""
+    """How the form is offered that asks for what an action leaves open: an amount, cards, a layout.
+
+    Where there may be cards or a layout it has to be said."""
     inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
     """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
@@ -131,6 +135,10 @@ class Words(Generic[R, T]):
     """Names of all seats where it matters who sits where, of the rules and the guests by seat."""
     seating: str = ""
     """What a guest should know before choosing a seat."""
+
+    def labelled(self, table: T, action: Action) -> Label:
+        """How an action is offered at this table."""
+        return self.label(action) if self.priced is None else self.priced(table, action)
 
 
 @dataclass(frozen=True, slots=True)

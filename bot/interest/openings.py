@@ -47,6 +47,17 @@ class KeptRound:
 
 
 @dataclass(frozen=True, slots=True)
+class Planned:
+    """A seat that a plan has for somebody."""
+
+    evening: Evening
+    round: int
+    game: str
+    name: str
+    """As they were called when the plan was made."""
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where an organiser wants tables, and how many there is room for."""
 
@@ -62,6 +73,7 @@ class Laying:
 
     table: str
     """The id that it has or will have."""
+    number: int
     game: str
     staff: str | None
     server: int
@@ -87,12 +99,18 @@ class Call:
 class Plans(Protocol):
     """The books of plans. Whatever writes raises `UnwrittenError`."""
 
-    async def keep(self, evening: str, plan: Plan, names: Mapping[int, str]) -> tuple[int, ...]:
+    async def keep(
+        self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
+    ) -> tuple[int, ...]:
         """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
         ...
 
     async def round(self, number: int) -> KeptRound | None:
         """A round by its id."""
+        ...
+
+    async def seats_of(self, user: int) -> list[Planned]:
+        """The seats that plans have for somebody."""
         ...
 
     async def claim(

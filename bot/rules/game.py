@@ -19,8 +19,8 @@ from bot.rules.offers import Action, Offer
 from bot.rules.turns import Seat, Turn
 
 ELSEWHERE: Final = MappingProxyType({"elsewhere": True})
-"""Metadata of a field of the public part whose cards lie in another place as well: a card turned
-up that is in a hand, the last of the tricks in a heap."""
+"""Metadata of a field whose cards lie in another place as well: a card turned up that is in a hand,
+the last of the tricks in a heap, cards of a hand that are entered in a window."""
 
 
 class Event:

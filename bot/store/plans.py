@@ -14,19 +14,26 @@ from bot.interest.openings import (
     KeptTable,
     Laying,
     Place,
+    Planned,
     RivalError,
     in_calls,
 )
 from bot.interest.planning import Plan, PlannedTable
 from bot.interest.values import Milliseconds
-from bot.store.database import Database
+from bot.store.book import Book
 from bot.store.evenings import found
 
+KEEP: Final = "INSERT INTO rounds (evening, number, made) VALUES (?, ?, ?)"
 ROUND: Final = "SELECT evening, number FROM rounds WHERE id = ?"
 TABLES: Final = """
 SELECT number, game, staff, table_id IS NOT NULL FROM planned_tables WHERE round = ? ORDER BY number
 """
 GUESTS: Final = "SELECT number, user, name FROM planned_guests WHERE round = ? ORDER BY user"
+SEATS_OF: Final = """
+SELECT evening, rounds.number, game, name
+FROM planned_guests JOIN planned_tables USING (round, number) JOIN rounds ON rounds.id = round
+WHERE user = ? ORDER BY round
+"""
 OPEN: Final = "(SELECT value FROM json_each(?))"
 RIVALS: Final = f"""
 SELECT 1 FROM planned_tables JOIN rounds ON rounds.id = round
@@ -64,26 +71,37 @@ ORDER BY calls.id LIMIT 1
 BEGIN: Final = "UPDATE calls SET begun = ? WHERE id = ?"
 
 
-class Plans:
+class Plans(Book):
     """`bot.interest.openings.Plans` in the database."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def keep(self, evening: str, plan: Plan, names: Mapping[int, str]) -> tuple[int, ...]:
+    async def keep(
+        self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
+    ) -> tuple[int, ...]:
         """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
 
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
-            return tuple(
-                _keep(connection, evening, number, tables, names)
-                for number, tables in enumerate(plan.rounds, 1)
-            )
+            kept: list[int] = []
+            for number, tables in enumerate(plan.rounds, 1):
+                round_ = connection.execute(KEEP, (evening, number, now)).lastrowid
+                assert round_ is not None
+                _keep(connection, round_, tables, names)
+                kept.append(round_)
+            return tuple(kept)
 
         return await self._database.write(work)
 
     async def round(self, number: int) -> KeptRound | None:
         """A round by its id."""
         return await self._database.read(lambda db: _round(db, number))
+
+    async def seats_of(self, user: int) -> list[Planned]:
+        """The seats that plans have for somebody."""
+
+        def look(connection: sqlite3.Connection) -> list[Planned]:
+            rows = connection.execute(SEATS_OF, (user,)).fetchall()
+            return [Planned(found(connection, evening), *seat) for evening, *seat in rows]
+
+        return await self._database.read(look)
 
     async def claim(
         self,
@@ -156,20 +174,11 @@ class Plans:
         """A call has certainly not been made, and is to be tried again."""
         await self._run("UPDATE calls SET begun = NULL WHERE id = ?", call)
 
-    async def _run(self, query: str, value: int | str) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(query, (value,))
-
-        await self._database.write(work)
-
 
 def _keep(
     connection: sqlite3.Connection,
-    evening: str, number: int, tables: Iterable[PlannedTable], names: Mapping[int, str],
-) -> int:  # fmt: skip
-    query = "INSERT INTO rounds (evening, number) VALUES (?, ?)"
-    round_ = connection.execute(query, (evening, number)).lastrowid
-    assert round_ is not None
+    round_: int, tables: Iterable[PlannedTable], names: Mapping[int, str],
+) -> None:  # fmt: skip
     for place, table in enumerate(tables, 1):
         connection.execute(
             "INSERT INTO planned_tables (round, number, game, staff) VALUES (?, ?, ?, ?)",
@@ -179,7 +188,6 @@ def _keep(
             "INSERT INTO planned_guests (round, number, user, name) VALUES (?, ?, ?, ?)",
             [(round_, place, user, names[user]) for user in table.guests],
         )
-    return round_
 
 
 def _round(connection: sqlite3.Connection, number: int) -> KeptRound | None:
@@ -214,7 +222,7 @@ def _ask(
 def _layings(connection: sqlite3.Connection, where: str, *values: int) -> list[Laying]:
     return [
         Laying(
-            table, game, staff, server, channel, host,
+            table, number, game, staff, server, channel, host,
             tuple(connection.execute(ASKED, (round_, number))),
         )
         for table, game, staff, server, channel, host, round_, number in connection.execute(

@@ -126,14 +126,15 @@ class Table(Generic[T, H, V, C]):
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
         async with self._acts.prepared("leave", user) as draft:
-            comings.leave(draft, self._seat_of(user), dismissed=False)
+            comings.leave(draft, self._seat_of(user))
 
     async def stay(self, user: int) -> None:
         """A person who was to leave when the deal is over stays."""
         async with self._acts.prepared("stay", user) as draft:
             seat = self._seat_of(user)
-            if self.state.guest(seat).dismissed:
-                raise Refused("The host has sent you away: you leave when this deal is over.")
+            sent = self.state.guest(seat).sent
+            if sent is not None:
+                raise Refused(f"{sent.name} has sent you away: you leave when this deal is over.")
             draft.note(seat, leaving=False)
 
     async def next_deal(self, user: int) -> None:
@@ -148,8 +149,10 @@ class Table(Generic[T, H, V, C]):
                     raise Refused(draft.sitting.hindrance)
                 dealing.deal(draft)
 
-    async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
-        """A person plays what `choose` makes of the offers, as they stood at `move`."""
+    async def act(
+        self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int
+    ) -> Action:
+        """A person plays what `choose` makes of the offers as they stood at `move`: that action."""
         async with self._acts.prepared("move", user) as draft:
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
@@ -158,7 +161,9 @@ class Table(Generic[T, H, V, C]):
                 raise Refused(NEXT_DEAL)
             if self._now.turn is None or seat not in acting(self._now.turn):
                 raise Refused(self._whose_turn())
-            dealing.play(draft, seat, choose(self.offers(seat)))
+            action = choose(self.offers(seat))
+            dealing.play(draft, seat, action)
+        return action
 
     async def ask_void(self, user: int, deal: int | None) -> None:
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is.
@@ -170,12 +175,11 @@ class Table(Generic[T, H, V, C]):
             self._ask_void(draft, user, deal)
 
     def _ask_void(self, draft: Draft[T, H, V, C], user: int, deal: int | None) -> None:
-        playing = [guest for guest in self.state.guests if guest and guest.aside is None]
-        staked = self.charter.buy_in > 0
-        if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
+        if stewards.house_has_part(self.charter, self.state, self.rules):
             raise Refused(NO_VOID)
         self._vote(draft, user, deal, void=True)
         people = [guest for guest in draft.state.people if guest.aside is None]
+        staked = self.charter.buy_in > 0
         if all(guest.void or (guest.away and not staked) for guest in people):
             dealing.annul(draft)
 
@@ -254,14 +258,15 @@ class Table(Generic[T, H, V, C]):
             guest = self.state.guests[seat]
             if guest is None or guest.user != whom:
                 raise Refused(MOVED_ON)
-            if guest.dismissed:
+            if guest.sent is not None:
                 raise Refused(f"{guest.name} is sent away already, and leaves after this deal.")
-            comings.leave(draft, seat, dismissed=True)
+            own = whom == steward.user
+            comings.leave(draft, seat, None if own else stewards.dismissal(self.state, steward))
 
     async def close(self, steward: Steward) -> None:
         """A steward ends the table: an unfinished deal is void, and all chips go home.
 
-        Who plays for chips in the deal under way ends it when that deal is over.
+        Where chips are at stake in the deal under way, it ends when that deal is over.
         """
         async with self._acts.prepared("close", steward.user) as draft:
             stewards.check(self.state, steward)
@@ -284,7 +289,7 @@ class Table(Generic[T, H, V, C]):
     async def void(self, steward: Steward, deal: int | None) -> None:
         """A steward makes the deal under way, the `deal`-th, void; it is dealt anew.
 
-        Who plays in it for chips can only ask for it, as every other player can.
+        Where chips are at stake a host can only ask for it, as every player can.
         """
         async with self._acts.prepared("void", steward.user) as draft:
             stewards.check(self.state, steward)

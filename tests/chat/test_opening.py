@@ -55,7 +55,8 @@ async def desk(tonight: Evening) -> tuple[Person, Message]:
 
 async def kept(tonight: Evening, plan: Plan) -> tuple[int, ...]:
     names = {user: f"No. {user}" for each in plan.rounds for one in each for user in one.guests}
-    return await tonight.store.plans.keep((await the_evening(tonight)).id, plan, names)
+    now = tonight.bot.secretary.now()
+    return await tonight.store.plans.keep((await the_evening(tonight)).id, plan, names, now)
 
 
 async def asked(tonight: Evening, who: Person, message: Message, round_: int) -> Interaction:
@@ -83,7 +84,7 @@ async def test_a_plan_is_opened_by_its_button(tonight: Evening) -> None:
     )  # fmt: skip
     round_ = games.index("Hazard") + 1
     offer = await olivia.click(made.message, f"Open the tables of round {round_}")
-    assert "- **Hazard**, with Tom: Ann, Ben, Cid and Dee" in tonight.word(offer)
+    assert "- 1. **Hazard**, with Tom: Ann, Ben, Cid and Dee" in tonight.word(offer)
     said = tonight.word(await olivia.click(offer.message, HERE))
     assert f"In <#{tonight.room.id}> there will be in a moment:" in said
     await tonight.until(lambda: bool(calls(tonight.room)))
@@ -112,7 +113,7 @@ async def test_the_seats_go_free_by_themselves_with_a_word(
         offer = await asked(tonight, olivia, message, round_)
         await olivia.click(offer.message, HERE)
         words = "The seats held for Ann, Ben, Cid and Dee are free again."
-        await tonight.until(lambda: any(words in each.text for each in tonight.public))
+        await tonight.until(lambda: any(words in each for each in tonight.said))
         assert held(tonight.table) == set()
 
 
@@ -154,7 +155,7 @@ async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) 
     await tonight.store.interest.withdraw((await the_evening(tonight)).id, ben.id)
     offer = await asked(tonight, olivia, message, round_)
     told = tonight.word(offer)
-    assert "- **Whist**: Cid and Dee" in told
+    assert "- 1. **Whist**: Cid and Dee" in told
     assert "Not dealt in this house as yet: Matrimony." in told
     assert f"Not asked, since they have left the server: No. {ann.id}." in told
     assert f"Not asked, since they have withdrawn: No. {ben.id}." in told
@@ -286,3 +287,31 @@ async def test_nobody_but_organisers_opens_and_only_where_the_bot_may_write(
         said = await forged(tonight, olivia, message, f"op:there:{round_}", str(channel.id))
         assert words in tonight.word(said)
     assert tonight.hall.tables == ()
+
+
+async def test_a_round_of_three_hundred_people_fits_its_messages(tonight: Evening) -> None:
+    olivia, message = await desk(tonight)
+    known = await the_evening(tonight)
+    crowd = [tonight.practice.add_person("W" * 27 + f"_{number}") for number in range(300)]
+    for person in crowd:
+        tonight.club.join(person)
+        said = answer("whist", "hazard", "poch")
+        await tonight.store.interest.say(known.id, person.id, person.name, said, 1)
+    tables = [table("hazard", crowd[start : start + 12], "S" * 32) for start in range(0, 240, 12)]
+    tables += [table("whist", crowd[240 + 4 * each : 244 + 4 * each]) for each in range(9)]
+    tables += [table("poch", crowd[276 + 4 * each : 280 + 4 * each]) for each in range(6)]
+    (round_,) = await kept(tonight, plan_of(tuple(tables)))
+    for person in crowd[:60]:
+        tonight.club.leave(person)
+    offer = await asked(tonight, olivia, message, round_)
+    told = tonight.word(offer)
+    assert "Not dealt in this house as yet: Poch (6 tables)." in told
+    assert "and 40 others." in told
+    assert not offer.failed  # nor is any text too long, by the limits of the stand-in
+    said = tonight.word(await olivia.click(offer.message, HERE))
+    assert "There is no room there for Hazard (5 tables) and Whist (9 tables)" in said
+    await tonight.until(lambda: len(calls(tonight.room)) == 2, 20)
+    assert all(len(each.text) <= 4_000 for each in calls(tonight.room))
+    pinged = [user for each in calls(tonight.room) for user in each.pings]
+    assert {*pinged} == {*crowd[60:180]}
+    assert len(pinged) == 120

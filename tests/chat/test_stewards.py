@@ -9,6 +9,7 @@ import pytest
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from bot.practice.state.permissions import Permission
+from bot.tables.ports import Change
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 
@@ -125,7 +126,7 @@ async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     await tonight.dealt(stake=5, target=10, honours="off")
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table close")
-    assert "You play for chips in this deal" in tonight.word(panel)
+    assert "Chips are at stake in this deal" in tonight.word(panel)
     answer = await confirmed(ann, panel, "Yes, close it after this deal")
     assert tonight.word(answer) == "The table closes when this deal is over."
     told = "The table closes when this deal is over: so says Ann, the host."
@@ -155,7 +156,7 @@ async def test_staff_make_a_deal_void_once_and_are_named(tonight: Evening) -> No
     )
     words = sorted(tonight.word(each) for each in done)
     assert words == [
-        "The deal is void. Whatever was paid in it has gone back.",
+        "The deal is void, and whatever was paid in it has gone back.",
         "The table has moved on.",
     ]
     told = "who looks after this channel, has made it so."
@@ -195,13 +196,50 @@ async def test_a_guest_is_removed_by_choice_or_by_name_and_told(tonight: Evening
     chosen = choices[1].value
     answer = await ann.slash(tonight.room, "table remove", player=chosen)
     assert "Ben has left the table" in tonight.word(answer)
-    await tonight.until(lambda: any("You have been sent away" in each.text for each in ben.dms()))
+    await tonight.until(lambda: any("has sent you away" in each.text for each in ben.dms()))
     assert "from **Whist** in *The Club*" in ben.dms()[-1].text
     again = await ann.slash(tonight.room, "table remove", player=chosen)
     assert tonight.word(again) == "There is no such guest at the table."
     answer = await ann.slash(tonight.room, "table remove", player="mrs battle")
     assert tonight.word(answer) == "Mrs Battle has left the table."
     assert sum(guest is not None for guest in tonight.table.state.guests) == 2
+
+
+async def between_deals(tonight: Evening) -> None:
+    """Four have played a deal of brag, and another can follow."""
+    ann, *others = tonight.people
+    await ann.slash(tonight.room, "brag")
+    for person in others:
+        await tonight.press(person, "Take a seat")
+    await tonight.press(ann, "Begin")
+    await tonight.ready()
+    while tonight.table.state.phase is Phase.PLAYING:
+        await tonight.press(tonight.sitting_at(tonight.on_turn()), "Fold")
+
+
+async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Evening) -> None:
+    await between_deals(tonight)
+    ann, ben, _, _ = tonight.people
+    ben.dms_open = False
+    answer = await ann.slash(tonight.room, "table remove", player="Ben")
+    assert "The house cannot write to them: tell them yourself." in tonight.word(answer)
+    told = "Ben has been sent away by Ann, the host, with "
+    await tonight.until(lambda: told in tonight.last.text)
+    eve = joined(tonight, "Eve")
+    await tonight.press(eve, "Take a seat")
+    await tonight.until(lambda: "Eve has sat down in the place of Ben." in tonight.last.text)
+
+
+async def test_after_a_void_deal_no_other_is_shown_as_if_it_were_that(tonight: Evening) -> None:
+    await between_deals(tonight)
+    await tonight.until(lambda: "The deal is over" in tonight.last.text)
+    await tonight.ready()
+    await tonight.table.void(tonight.staff, 2)
+    await tonight.until(lambda: "Deal 2 is void" in tonight.last.text)
+    assert "The deal is over" not in tonight.last.text
+    stacks = tonight.table.view().stacks
+    ann = tonight.seat_of(tonight.people[0])
+    assert f"Chips: Ann {stacks[ann]:,}, " in tonight.last.text.replace("-# ", "")
 
 
 async def test_two_guests_of_one_name_are_chosen_from_the_list(tonight: Evening) -> None:
@@ -241,6 +279,26 @@ async def test_who_is_asked_to_a_seat_takes_it_by_a_press(tonight: Evening) -> N
     await tonight.until(lambda: "held for Ben" not in tonight.last.text)
 
 
+async def test_the_letter_says_so_too_when_the_books_were_slow(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.lobby()
+    ann, ben, _, _ = tonight.people
+    await ann.slash(tonight.room, "table seat", member=ben)
+    (letter,) = ben.dms()
+    write = tonight.store.journal.write
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(0.2)
+        await write(change)
+
+    monkeypatch.setattr("bot.chat.press.PATIENCE", 0.05)
+    monkeypatch.setattr(type(tonight.store.journal), "write", lambda _, change: slowly(change))
+    await ben.click(letter, "Take the seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    assert not letter.buttons
+
+
 async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     await tonight.lobby()
     ann, ben, _, _ = tonight.people
@@ -252,6 +310,20 @@ async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     answer = await ann.slash(tonight.room, "table seat", member=ben)
     assert "would rather not" in tonight.word(answer)
     assert len(ben.dms()) == 1
+
+
+async def test_a_letter_of_which_nothing_is_left_to_press_says_so(tonight: Evening) -> None:
+    await tonight.lobby()
+    ann, ben, cid, _ = tonight.people
+    for asked in (ben, cid):
+        await ann.slash(tonight.room, "table seat", member=asked)
+    (letter,), (other,) = ben.dms(), cid.dms()
+    await tonight.press(ben, "Take a seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    await tonight.table.close(tonight.staff)
+    await tonight.until(lambda: "is held for you no longer." in other.text)
+    assert not letter.buttons
+    assert not other.buttons
 
 
 async def test_with_shut_letters_the_seat_is_held_and_the_asker_is_told(tonight: Evening) -> None:
@@ -325,7 +397,7 @@ async def test_the_seat_of_who_is_away_is_to_be_had_and_says_so(tonight: Evening
     absent = tonight.sitting_at(seat)
     table = tonight.table
     async with table._acts.prepared("away") as draft:
-        draft.note(seat, away=True)
+        draft.note(seat, away=True, missed=2)
     words = f"{absent.name} is away: *Take a seat* gives the seat to another"
     await tonight.until(lambda: f"{words} when this deal is over." in tonight.last.text)
     answer = await tonight.press(eve, "Take a seat")

@@ -7,6 +7,7 @@ number, by which Discord knows for some minutes that it has that message.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -98,8 +99,8 @@ class Opener:
         if not laid:
             await self._house.plans.called(call.id)
             return
-        text = f"{_head(call, [table for _, table in laid])}\n"
-        text += "\n".join([await self._line(each, table) for each, table in laid])
+        lines = await asyncio.gather(*(self._line(each, table) for each, table in laid))
+        text = "\n".join([_head(call, [table for _, table in laid]), *lines])
         try:
             await self._client.get_partial_messageable(call.channel).send(
                 view=laid_out(note(text), ""),
@@ -121,7 +122,7 @@ class Opener:
         link = await self._house.presenter.standing(table, PATIENCE)
         staff = "" if laying.staff is None else f", with {escaped(laying.staff)}"
         guests = " ".join(f"<@{user}>" for user, _ in laying.guests)
-        return f"- [{game_title(laying.game)}]({link}){staff}: {guests}"
+        return f"- {laying.number}. [{game_title(laying.game)}]({link}){staff}: {guests}"
 
     async def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
         """Everybody but those who would not be called by a table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -38,6 +39,8 @@ NOBODY: Final = (
     "There is no table to open: of this round nobody is left, or its games are not dealt in this"
     " house as yet."
 )
+MOST_NAMED: Final = 20
+"""People who are not asked, by name."""
 _IDENT: Final = re.compile(r"op:([a-z]{1,8}):([0-9]{1,12})")
 Deed: TypeAlias = Callable[[Press, KeptRound], Awaitable[None]]
 
@@ -99,7 +102,7 @@ class Opening:
             ChannelMenu("In another channel or thread", str(Ident("there", kept.id))),
         )
         told = [_table(each, prospect.names) for each in prospect.tables]
-        body = "\n".join([*told, *_left_out(prospect)])
+        body = "\n".join([*_left_out(prospect), *told])
         head = f"### Round {kept.number} of {title_of(prospect.evening)}"
         foot = "-# Everybody is mentioned once, and finds a seat held for five minutes."
         await press.show(TableSheet(head, body, foot, rows=rows))
@@ -171,17 +174,17 @@ class Opening:
 def _opened(prospect: Prospect, taken: Sequence[int], channel: int) -> str:
     laid = [each for each in prospect.tables if each.number in taken]
     left = [each for each in prospect.tables if each.number not in taken]
-    lines = [f"In <#{channel}> there will be in a moment:"]
-    lines += [_table(each, prospect.names) for each in laid]
+    lines = [*_left_out(prospect)]
     if left:
         lines.append(f"There is no room there for {_games(left)}: open these in another channel.")
-    return "\n".join([*lines, *_left_out(prospect)])
+    lines.append(f"In <#{channel}> there will be in a moment:")
+    return "\n".join([*lines, *(_table(each, prospect.names) for each in laid)])
 
 
 def _table(table: KeptTable, names: Mapping[int, str]) -> str:
     staff = "" if table.staff is None else f", with {escaped(table.staff)}"
     guests = [escaped(names[user]) for user, _ in table.guests if user in names]
-    return f"- **{game_title(table.game)}**{staff}: {listed(guests)}"
+    return f"- {table.number}. **{game_title(table.game)}**{staff}: {listed(guests)}"
 
 
 def _left_out(prospect: Prospect) -> Iterable[str]:
@@ -189,9 +192,14 @@ def _left_out(prospect: Prospect) -> Iterable[str]:
         yield f"Not dealt in this house as yet: {_games(prospect.undealt)}."
     for who, why in ((prospect.gone, "left the server"), (prospect.withdrawn, "withdrawn")):
         if who:
-            names = [escaped(each) for each in who]
-            yield f"Not asked, since they have {why}: {listed(names)}."
+            named = [escaped(each) for each in who[:MOST_NAMED]]
+            more = [f"{len(who) - MOST_NAMED:,} others"] if len(who) > MOST_NAMED else []
+            yield f"Not asked, since they have {why}: {listed([*named, *more])}."
 
 
 def _games(tables: Iterable[KeptTable]) -> str:
-    return listed([game_title(each.game) for each in tables])
+    """Games, and of how many tables where there are several."""
+    numbers = Counter(game_title(each.game) for each in tables)
+    return listed(
+        [game if each == 1 else f"{game} ({each} tables)" for game, each in numbers.items()]
+    )

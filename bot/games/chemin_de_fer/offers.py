@@ -18,7 +18,7 @@ from bot.games.chemin_de_fer.actions import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
-from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.baccarat import bank_draws, point, punter_draws
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
@@ -80,9 +80,7 @@ def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
     held = point(hand.cards)
     if table.phase is Phase.BANKER:
         return bank_draws(held, table.third) if house.banker_rule == "tableau" else None
-    if house.false_draw != "forbid" or held == FREE_POINT:
-        return None
-    return held < FREE_POINT
+    return punter_draws(held) if house.false_draw == "forbid" else None
 
 
 def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
