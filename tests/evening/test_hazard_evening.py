@@ -142,7 +142,7 @@ class Night:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[Night]:
-    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=5) as club:
+    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=8) as club:
         yield Night(club.practice, club.house, club.server, club.room, club.people)
 
 
