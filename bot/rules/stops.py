@@ -114,6 +114,25 @@ def successors(pack: Iterable[Card], height: Callable[[Card], int]) -> Mapping[C
     return MappingProxyType({each: after for each, after in above.items() if after is not None})
 
 
+def own_run(cards: tuple[Card, ...], first: Card, above: Mapping[Card, Card]) -> tuple[Card, ...]:
+    """A card of a hand and all that the same hand plays after it at once."""
+    found = [first]
+    while (after := above.get(found[-1])) in cards:
+        found.append(after)
+    return tuple(found)
+
+
+def known_stops(
+    table: StopsTable, cards: Iterable[Card], above: Mapping[Card, Card]
+) -> tuple[Card, ...]:
+    """Those of the cards that anybody can tell will stop a run.
+
+    Nothing follows them at all, or what would do so was turned up or has been played.
+    """
+    gone = {each.card for each in table.played} | {table.turn_up}
+    return tuple(each for each in cards if each not in above or above[each] in gone)
+
+
 def run(
     position: Position[B, H, V],
     lead: Played,

@@ -25,6 +25,11 @@ def height(card: Card) -> int:
 ABOVE: Final = successors(STOPS_PACK, height)
 """The card that follows each in a run; none follows a king or the seven of diamonds."""
 
+ABOVE_BUT_POPE: Final = MappingProxyType(
+    {low: high for low, high in ABOVE.items() if low is not POPE}
+)
+"""The same where Pope is a universal stop (P43)."""
+
 
 def lowest_of_longest(cards: tuple[Card, ...]) -> Card:
     """The lowest card of the longest suit; of suits as long, clubs, diamonds, hearts, spades."""

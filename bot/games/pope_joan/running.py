@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import Final
-
 from bot.games.pope_joan.ending import out
 from bot.games.pope_joan.options import House
-from bot.games.pope_joan.pack import ABOVE, POPE
 from bot.games.pope_joan.prizes import won_by
 from bot.games.pope_joan.table import Deal, DealStep, Hand
 from bot.rules.board import collected
 from bot.rules.stops import Played, laid, run
 
-_UP_TO_POPE: Final = MappingProxyType({low: high for low, high in ABOVE.items() if low is not POPE})
-"""What follows each card where Pope is a universal stop (P43)."""
-
 
 def led(house: House, position: Deal, lead: Played) -> DealStep:
     """The run from a lead up to its stop, or to a hand that is out (P15)."""
-    above = _UP_TO_POPE if house.pope_stop == "on" else ABOVE
-    step = run(position, lead, above, lambda step, played: _played(house, step, played))
+    step = run(position, lead, house.above, lambda step, played: _played(house, step, played))
     winner = step.position.table.winner
     return step if winner is None else out(step, winner)
 
