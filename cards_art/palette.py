@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
-from itertools import count
+from itertools import chain, count
 from pkgutil import walk_packages
 from typing import Final, NamedTuple, cast
 
@@ -105,12 +105,16 @@ def planned(ramps: Iterable[Ramp]) -> tuple[RGB, ...]:
 
 
 def _thinned(ramps: Iterable[Ramp], slack: int) -> tuple[RGB, ...]:
-    """All ends of the ramps, and of the steps between those that stand out by more than so much."""
+    """All ends of the ramps, and of the steps between those that stand out by more than so much.
+
+    No further than to where they are too many.
+    """
     plan = dict.fromkeys(FELTS) | dict.fromkeys(end for ramp in ramps for end in ramp[:2])
-    for ramp in ramps:
-        for colour in ramp.colours():
-            if colour not in plan and all(_apart(colour, each) > slack for each in plan):
-                plan[colour] = None
+    for colour in chain.from_iterable(ramp.colours() for ramp in ramps):
+        if len(plan) > PLACES:
+            break
+        if colour not in plan and all(_apart(colour, each) > slack for each in plan):
+            plan[colour] = None
     return tuple(plan)
 
 

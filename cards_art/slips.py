@@ -35,11 +35,12 @@ def tariff(rows: Sequence[tuple[str, str]], at: Spot, width: int) -> Iterator[It
     """Names on the left and what belongs to them on the right."""
     x, y = at
     yield Panel(at, (width, height_of(len(rows))), Ground.PAPER)
-    edge, room = width // 2 - _MARGIN - 4, width // 2
+    edge = width // 2 - _MARGIN - 4
+    names, amounts = 2 * edge * 2 // 5, 2 * edge * 11 // 20
     for index, (name, amount) in enumerate(rows):
         down = y + round(_WIDER * (index - (len(rows) - 1) / 2))
-        for text, end, letter, anchor in (
-            (name, x - edge, Letter.ROMAN, Anchor.LEFT),
-            (amount, x + edge, Letter.BOLD, Anchor.RIGHT),
+        for text, end, room, letter, anchor in (
+            (name, x - edge, names, Letter.ROMAN, Anchor.LEFT),
+            (amount, x + edge, amounts, Letter.BOLD, Anchor.RIGHT),
         ):
             yield Label(text, (end, down), NAME, room, Ink.BLACK, Ground.PAPER, letter, anchor)

@@ -8,8 +8,9 @@ from itertools import groupby
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, named, short, they
 from bot.rules.board import SatOut, Shared
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
 from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.rules.turns import Seat
 
 
 def turned_up(event: TurnedUp, names: Names) -> str:

@@ -17,7 +17,7 @@ from bot.chat.press import Press, attend
 from bot.chat.roster import names_of
 from bot.chat.sheet import TableSheet
 from bot.chat.wording import chips, escaped
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfer
 from bot.tables.purses import ALLOWANCE, MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
 from bot.tables.seats import TOO_MUCH

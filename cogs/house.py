@@ -17,7 +17,7 @@ from bot.chat.controls import fields
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
 from bot.chat.use import UNKNOWN
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.ports import Preferences
 from cogs._kept import kept_of
 

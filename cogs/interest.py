@@ -11,7 +11,7 @@ from bot.chat.interest.choice import choices, evening_meant, evening_to_join
 from bot.chat.interest.desk import Desk
 from bot.chat.press import Press, attend
 from bot.interest.ports import Interest
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 
 @app_commands.guild_only()

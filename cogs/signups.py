@@ -39,7 +39,7 @@ from bot.interest.programme import BY_NAME
 from bot.interest.standing import moved_up, standings
 from bot.interest.terms import read_staff
 from bot.interest.values import Evening
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from cogs import _signups_words as words
 from cogs._desk_pictures import counts_picture, painted, round_pictures
 

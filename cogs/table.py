@@ -17,7 +17,8 @@ from bot.chat.removals import send_away
 from bot.chat.sheet import TableSheet
 from bot.chat.staff import managed, meant, seen, steward
 from bot.chat.wording import plain
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 

@@ -17,7 +17,9 @@ from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Trick, Whi
 from bot.rules.cards import PACK, Suit
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import Action, Company, Offer, Say, Seat, Step
+from bot.rules.game import Company, Step
+from bot.rules.offers import Action, Offer, Say
+from bot.rules.turns import Seat
 from tests.laws.all_six import LAWS
 from tests.laws.deals import sitting
 

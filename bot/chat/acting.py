@@ -10,7 +10,8 @@ from bot.chat.ids import Reference
 from bot.chat.kit import Inquiry
 from bot.chat.use import Use
 from bot.chat.wording import chips
-from bot.rules.game import Action, Offer, Refused, Seat, Stake
+from bot.rules.offers import Action, Offer, Refused, Stake
+from bot.rules.turns import Seat
 from bot.tables.table import MOVED_ON
 
 

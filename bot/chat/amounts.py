@@ -13,7 +13,7 @@ import re
 from typing import Final
 
 from bot.chat.wording import cut
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 MOST_CHARACTERS: Final = 32
 """No amount that the books could hold needs more."""

@@ -17,7 +17,7 @@ from bot.chat.sheet import TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE, Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.chat.worker import LaterError, Worker
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.state import Milliseconds, Phase
 from bot.tables.table import AnyTable
 

@@ -20,7 +20,7 @@ from bot.chat.house import House
 from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.ports import UnwrittenError
 from bot.tables.state import Charter
 

@@ -11,7 +11,9 @@ from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
 from bot.games import AnyRules
 from bot.rules.chips import round_amount
-from bot.rules.game import Action, Offer, Public, Refused, Say, Seat, Stake, Turn, acting
+from bot.rules.game import Public
+from bot.rules.offers import Action, Offer, Refused, Say, Stake
+from bot.rules.turns import Seat, Turn, acting
 from bot.tables.table import MOVED_ON
 
 

@@ -14,7 +14,7 @@ from bot.chat.house import House
 from bot.chat.pages import PREFIX
 from bot.chat.press import Asked, Press, attend
 from bot.chat.use import UNKNOWN
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 Taker: TypeAlias = Callable[[Press, str], Awaitable[None]]
 """Does what is pressed, by the id of the control."""

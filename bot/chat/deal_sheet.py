@@ -9,7 +9,7 @@ from bot.chat import choices, remarks
 from bot.chat.sheet import MOST_TEXT, Button, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import MOST_ALT, by, listed
-from bot.rules.game import Window
+from bot.rules.turns import Window
 from bot.tables.state import Ending
 
 _ENDINGS: Final[dict[Ending, str]] = {

@@ -25,7 +25,7 @@ from bot.chat.removals import send_away
 from bot.chat.sheet import note
 from bot.chat.use import UNKNOWN, Use
 from bot.chat.wording import chips
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables import stewards
 from bot.tables.state import Phase
 from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable

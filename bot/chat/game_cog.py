@@ -13,7 +13,8 @@ from bot.chat.bot import Parlour
 from bot.chat.command import MOST_CHIPS, USUAL_PACE, chosen_options, table_command
 from bot.chat.kit import Kit, R
 from bot.chat.press import Asked, Press
-from bot.rules.game import H, Refused, T
+from bot.rules.game import H, T
+from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
 from bot.tables.hall import ruled
 from bot.tables.state import Pace

@@ -11,7 +11,8 @@ from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
 from bot.chat.wording import chips, soon
 from bot.games import AnyRules
-from bot.rules.game import Held, Offer, Public, SeatView
+from bot.rules.game import Held, Public, SeatView
+from bot.rules.offers import Offer
 from bot.tables.state import Phase
 
 _MOST_STATE = 2_000

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 PREFIX: Final = "pp:"
 _IDENT: Final = re.compile(r"pp:([a-z0-9]{1,16}):([0-9]{1,9}):([a-z]{1,12}[0-9]{0,9})((?:[.@].*)?)")

@@ -15,7 +15,7 @@ from bot.chat.press import Press
 from bot.chat.sheet import Button, TableSheet, note
 from bot.chat.staff import steward
 from bot.chat.wording import chips, escaped
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.invitations import of
 from bot.tables.table import AnyTable
 

@@ -13,7 +13,9 @@ from bot.chat.book import Book
 from bot.chat.wording import paid
 from bot.games import AnyRules
 from bot.rules.chips import Payment
-from bot.rules.game import Action, Event, H, Held, Public, PublicView, Seat, SeatView, T
+from bot.rules.game import Event, H, Held, Public, PublicView, SeatView, T
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
 from bot.tables.state import Guest
 
 R = TypeVar("R")

@@ -11,7 +11,7 @@ from discord.abc import Messageable
 from bot.chat.errors import Trouble, trouble
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from bot.tables.ports import Post, PostKind
 
 LONGEST_NONCE: Final = 25

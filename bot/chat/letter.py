@@ -15,7 +15,8 @@ from bot.chat.leaf import Leaf
 from bot.chat.sheet import HandSheet, laid_out
 from bot.chat.stage import HAND_FILE, Spot, Stage
 from bot.chat.worker import LaterError, Worker
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 

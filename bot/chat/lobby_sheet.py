@@ -10,7 +10,7 @@ from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines
 from bot.chat.wording import MOST_ALT, PACES, chips, listed, soon
 from bot.games import AnyRules
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from bot.tables.state import Guest, Milliseconds
 
 _MOST_PEOPLE = 2_000

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 PREFIX: Final = "pg:"
 UNKNOWN: Final = "That page is in no book of this house."

@@ -17,7 +17,7 @@ from bot.chat.press import Shown
 from bot.chat.sheet import HandSheet, TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
 from bot.tables.ports import People, Posts
 from bot.tables.state import Phase

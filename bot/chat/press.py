@@ -15,7 +15,7 @@ from discord.utils import MISSING
 from bot.chat.errors import Trouble, apology, trouble
 from bot.chat.sheet import P, Sheet, laid_out, note
 from bot.chat.wording import literal
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.ports import UnwrittenError
 
 log = logging.getLogger(__name__)

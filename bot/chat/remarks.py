@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
-from bot.rules.game import awaited
+from bot.rules.turns import awaited
 from bot.tables.state import Guest, Phase
 
 MOST: Final = 800

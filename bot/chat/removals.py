@@ -12,7 +12,8 @@ from bot.chat.press import Press
 from bot.chat.sheet import note
 from bot.chat.staff import steward
 from bot.chat.wording import escaped
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables.state import Guest, Phase
 from bot.tables.table import MOVED_ON, AnyTable
 

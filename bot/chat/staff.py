@@ -6,7 +6,7 @@ import discord
 
 from bot.chat.house import House
 from bot.chat.press import Asked
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables import stewards
 from bot.tables.state import Charter
 from bot.tables.stewards import Steward

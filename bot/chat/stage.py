@@ -15,7 +15,7 @@ from bot.chat.sheet import HandSheet, P, Sheet, attached
 from bot.chat.told import Told
 from bot.chat.wording import escaped
 from bot.chat.worker import Tasks
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
 from bot.tables.ports import People, Posts, Preferences
 from bot.tables.table import AnyTable

@@ -11,7 +11,8 @@ from bot.chat.kit import AnyKit, Names
 from bot.chat.sheet import Button
 from bot.chat.wording import LONGEST_NAME, cut, names, plain_names
 from bot.games import AnyRules
-from bot.rules.game import Public, Seat
+from bot.rules.game import Public
+from bot.rules.turns import Seat
 from bot.tables.seats import no_buying_in
 from bot.tables.state import Guest, Phase
 from bot.tables.view import TableView

@@ -7,7 +7,8 @@ from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
 from bot.chat.wording import escaped, plain, soon
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables import stewards
 from bot.tables.seats import no_buying_in
 from bot.tables.state import Guest, Phase

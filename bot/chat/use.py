@@ -9,7 +9,8 @@ from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.press import Press
 from bot.chat.staff import steward
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables.invitations import of
 from bot.tables.stewards import Steward
 from bot.tables.table import MOVED_ON, AnyTable

@@ -14,7 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.interest.values import Milliseconds
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 MONTHS: Final = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -9,7 +9,7 @@ from typing import Final
 from bot.interest.planning import Helper
 from bot.interest.programme import GAMES, PROGRAMME, in_order
 from bot.interest.values import MOST_PLACES
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 _PLACES: Final = re.compile(r"(.*?)[\s:=x×]*(-?\d+)")
 UNBOUNDED: Final = "none"

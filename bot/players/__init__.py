@@ -12,7 +12,8 @@ from pkgutil import iter_modules
 from typing import Protocol, cast
 
 from bot.games import AnyRules
-from bot.rules.game import Action, Held, Public, SeatView
+from bot.rules.game import Held, Public, SeatView
+from bot.rules.offers import Action
 
 
 class Player(Protocol):

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Kind, Reading, See, price
 from bot.rules.cards import ACE, QUEEN
-from bot.rules.game import Action, Seat, SeatView, Stake
+from bot.rules.game import SeatView
+from bot.rules.offers import Action, Stake
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 
 NINE = 9
 PART_AT_RISK = 4

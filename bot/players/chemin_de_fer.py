@@ -21,8 +21,10 @@ from bot.games.chemin_de_fer import (
 )
 from bot.rules.baccarat import FREE_POINT, point
 from bot.rules.cards import Suit
-from bot.rules.game import Action, Offer, Say, Seat, SeatView, Stake
+from bot.rules.game import SeatView
+from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 
 STAKE = 20
 """One chip in so many is staked."""

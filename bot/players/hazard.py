@@ -11,7 +11,9 @@ from fractions import Fraction
 from math import ceil
 
 from bot.games.hazard import HOUSE, Baize, Call, Cover, Hand, Hazard, Phase
-from bot.rules.game import Action, Seat, SeatView, Stake
+from bot.rules.game import SeatView
+from bot.rules.offers import Action, Stake
+from bot.rules.turns import Seat
 
 STAKED = Fraction(1, 20)
 """What of its chips the caster stakes, and lays besides on his chance."""

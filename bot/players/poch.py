@@ -22,7 +22,8 @@ from bot.games.poch import (
     lowest_of_longest,
 )
 from bot.rules.cards import QUEEN, Card
-from bot.rules.game import Action, SeatView
+from bot.rules.game import SeatView
+from bot.rules.offers import Action
 from bot.rules.piles import Hand
 from bot.rules.stops import known_stops, own_run
 

@@ -23,8 +23,10 @@ from bot.games.pope_joan import (
     lowest_of_longest,
 )
 from bot.rules.cards import Card
-from bot.rules.game import Action, Seat, SeatView
+from bot.rules.game import SeatView
+from bot.rules.offers import Action
 from bot.rules.stops import own_run
+from bot.rules.turns import Seat
 
 
 def choose(rules: PopeJoan, view: SeatView[Board, Hand]) -> Action:

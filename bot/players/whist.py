@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from bot.games.whist import Baize, Hand, Phase, Play, Trick, Whist, playable
 from bot.rules.cards import ACE, KING, KNAVE, Card, Suit
-from bot.rules.game import Action, Seat, SeatView
+from bot.rules.game import SeatView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
 
 MANY_TRUMPS = 5
 LAST_CARDS = 7

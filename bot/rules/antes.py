@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.rules.chips import Payment
-from bot.rules.game import Company, Event, Seat
+from bot.rules.game import Company, Event
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,10 @@ from typing import Annotated, TypeAlias
 
 from bot.rules.chips import Payment
 from bot.rules.codec import Between, UnreadableError, decode
-from bot.rules.game import Company, Event, H, Seat, Step, T, V, following
+from bot.rules.game import Company, Event, H, Step, T, V
 from bot.rules.pools import equal_parts, read_pools, shared_out
 from bot.rules.steps import then
+from bot.rules.turns import Seat, following
 
 Win: TypeAlias = tuple[Seat, str, int]
 """A seat, a pool, and the chips that it takes from there."""

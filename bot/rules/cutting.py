@@ -11,8 +11,9 @@ from typing import Literal, TypeAlias, TypeVar
 
 from bot.rules.cards import ACE, PACK, Card
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
-from bot.rules.game import Event, Seat, Seating
+from bot.rules.game import Event, Seating
 from bot.rules.lots import FirstDealer, FirstDealerRule, lot, seated_by_lot
+from bot.rules.turns import Seat
 
 C = TypeVar("C")
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 from bot.rules.chips import Account
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 class Entry(Protocol):

@@ -1,32 +1,26 @@
-"""What every game is made of, and `play`, the one way in which anything happens at a table.
+"""What every game is made of: positions, steps, companies, and `Rules`, which a game inherits.
 
-A *place* is a seat or a spot in the gallery, numbered from 0, seats first. A position keeps what
-is true apart by who may see it, so that a view is a projection and never a filter.
+A position keeps what is true apart by who may see it, so that a view is a projection and never a
+filter.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from bot.rules.cards import Card
-from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
+from bot.rules.chance import Ask, Chance
 from bot.rules.chips import Chips, Payment
-
-Seat: TypeAlias = int
+from bot.rules.offers import Action, Offer
+from bot.rules.turns import Seat, Turn
 
 ELSEWHERE: Final = MappingProxyType({"elsewhere": True})
 """Metadata of a field of the public part whose cards lie in another place as well: a card turned
 up that is in a hand, the last of the tricks in a heap."""
-
-
-class Action:
-    """What somebody does, in the imperative; the class name is the `do` of a record."""
-
-    __slots__ = ()
 
 
 class Event:
@@ -105,110 +99,6 @@ def seat_view(position: Position[T, H, V], seat: Seat) -> SeatView[T, H]:
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
-    """Chance is asked for something."""
-
-    ask: Ask
-
-
-@dataclass(frozen=True, slots=True)
-class OnTurn:
-    """One place is to act.
-
-    `then` is the chance that may follow at once, where it is known beforehand: the house draws
-    it and shows its seal before the place acts.
-    """
-
-    seat: Seat
-    then: Ask | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """Several may act at once, and change their entry until all of `waiting` have one.
-
-    The window closes by itself then, or when the clock or the host closes it. `then` is the
-    chance that may follow, as in `OnTurn`.
-    """
-
-    seats: tuple[Seat, ...]
-    waiting: tuple[Seat, ...]
-    then: Ask | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The deal is over."""
-
-
-Turn: TypeAlias = Nature | OnTurn | Window | Over
-
-
-def acting(turn: Turn) -> tuple[Seat, ...]:
-    """The places that may act."""
-    if isinstance(turn, OnTurn):
-        return (turn.seat,)
-    return turn.seats if isinstance(turn, Window) else ()
-
-
-def awaited(turn: Turn) -> tuple[Seat, ...]:
-    """The places without which nothing goes on: the seat on turn, or those without an entry."""
-    return turn.waiting if isinstance(turn, Window) else acting(turn)
-
-
-@dataclass(frozen=True, slots=True)
-class Close(Action):
-    """The clock or the host closes a window; whoever has no entry gets the book's."""
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """This very action: a button, or one line of a select menu."""
-
-    action: Action
-
-    def admits(self, action: Action) -> bool:
-        """Whether `action` is the one offered."""
-        return action is self.action or action == self.action
-
-
-@dataclass(frozen=True, slots=True)
-class Stake:
-    """`action` with an `amount` of chips from `low` to `high` by `step`: never enumerated.
-
-    Both bounds are among the amounts.
-    """
-
-    action: Action
-    low: int
-    high: int
-    step: int = 1
-    handy: tuple[int, ...] = field(default=(), compare=False)
-    """Amounts that come to mind first; where none are named, those follow from the bounds."""
-
-    def at(self, amount: int) -> Action:
-        """The action with this amount."""
-        return replace(self.action, amount=amount)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
-
-    def admits(self, action: Action) -> bool:
-        """Whether `action` is the one offered, with one of its amounts."""
-        amount = getattr(action, "amount", None)
-        return (
-            type(action) is type(self.action)
-            and type(amount) is int
-            and amount in range(self.low, self.high + 1, self.step)
-            and action == self.at(amount)
-        )
-
-
-Offer: TypeAlias = Say | Stake
-
-
-class Refused(Exception):  # noqa: N818 - it is an answer to a player, not an error
-    """An action that is not to be had. Its text is for the player, in the game's own terms."""
-
-
-@dataclass(frozen=True, slots=True)
 class Step(Generic[T, H, V]):
     """What an action brings about: the new position, what happened, and the chips that moved."""
 
@@ -246,15 +136,6 @@ class Company:
     def chips(self, pools: Mapping[str, int]) -> Chips:
         """All chips of the table; an empty place has none."""
         return Chips(tuple(stack or 0 for stack in self.stacks), MappingProxyType(dict(pools)))
-
-
-def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """These seats in rising order round the table from the next after `seat`; itself comes last.
-
-    `seat` need not be among them.
-    """
-    rising = sorted(seats)
-    return (*(each for each in rising if each > seat), *(each for each in rising if each <= seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,89 +294,3 @@ class Rules(ABC, Generic[T, H, V, C]):
     @abstractmethod
     def close(self, position: Position[T, H, V]) -> Closing[C]:
         """What a deal that is over leaves."""
-
-
-def offers(rules: Rules[T, H, V, C], table: T, hand: H, seat: Seat) -> tuple[Offer, ...]:
-    """All that a place may do now."""
-    if seat not in acting(rules.turn(table)):
-        return ()
-    return rules.open_offers(table, seat) + rules.hand_offers(table, hand, seat)
-
-
-def opened(rules: Rules[T, H, V, C], company: Company, carry: C) -> Step[T, H, V]:
-    """A new deal up to the first move that somebody has to make."""
-    return _closed_if_full(rules, rules.open(company, carry))
-
-
-def play(
-    rules: Rules[T, H, V, C],
-    position: Position[T, H, V],
-    seat: Seat | None,
-    action: Action | Chance,
-) -> Step[T, H, V]:
-    """The step that `action` brings about, if the rules admit it.
-
-    Chance and `Close` are played with no seat. Raises `Refused`; the position is a value, so a
-    refusal changes nothing.
-    """
-    if isinstance(action, (Shuffled, Rolled, Drawn)):
-        return _answered(rules, position, seat, action)
-    if isinstance(action, Close):
-        return _closed(rules, position, seat)
-    return _acted(rules, position, seat, action)
-
-
-def _answered(
-    rules: Rules[T, H, V, C], position: Position[T, H, V], seat: Seat | None, chance: Chance
-) -> Step[T, H, V]:
-    turn = rules.turn(position.table)
-    if seat is not None or not isinstance(turn, Nature):
-        raise Refused("Chance is not asked for now.")
-    if not turn.ask.admits(chance):
-        raise Refused(_wrong_chance(turn.ask))
-    return _closed_if_full(rules, rules.apply(position, None, chance))
-
-
-def _wrong_chance(ask: Ask) -> str:
-    match ask:
-        case Shuffle(pack):
-            return f"A shuffle of {len(pack)} given cards is asked for."
-        case Roll(dice):
-            return f"A throw of {dice} dice is asked for."
-        case Draw(seats):
-            return f"Lots for {len(seats)} seats are asked for."
-
-
-def _acted(
-    rules: Rules[T, H, V, C], position: Position[T, H, V], seat: Seat | None, action: Action
-) -> Step[T, H, V]:
-    table = position.table
-    if seat is None or seat not in acting(rules.turn(table)):
-        raise Refused("It is not your turn.")
-    hand = position.hands[seat]
-    for offer in rules.open_offers(table, seat) + rules.hand_offers(table, hand, seat):
-        if offer.admits(action):
-            return _closed_if_full(rules, rules.apply(position, seat, action))
-    raise Refused(rules.why_not(table, hand, seat, action))
-
-
-def _closed(
-    rules: Rules[T, H, V, C], position: Position[T, H, V], seat: Seat | None
-) -> Step[T, H, V]:
-    turn = rules.turn(position.table)
-    if seat is not None or not isinstance(turn, Window):
-        raise Refused("There is no window to close.")
-    step = Step(position)
-    for each in turn.waiting:
-        hand = step.position.hands[each]
-        entry = rules.absent(step.position.table, hand, each)
-        step = step.followed_by(rules.apply(step.position, each, entry))
-    return _closed_if_full(rules, step)
-
-
-def _closed_if_full(rules: Rules[T, H, V, C], step: Step[T, H, V]) -> Step[T, H, V]:
-    turn = rules.turn(step.position.table)
-    while isinstance(turn, Window) and not turn.waiting:
-        step = step.followed_by(rules.apply(step.position, None, Close()))
-        turn = rules.turn(step.position.table)
-    return step

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.rules.game import Seat, following
+from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
 

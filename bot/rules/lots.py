@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.rules.chance import Chance, Draw, Drawn
-from bot.rules.game import Event, Seat, Seating, following
+from bot.rules.game import Event, Seating
+from bot.rules.turns import Seat, following
 
 C = TypeVar("C")
 

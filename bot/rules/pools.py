@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from bot.rules.chips import Account, Payment
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 def read_pools(pools: Mapping[str, int], names: Collection[str]) -> Mapping[str, int]:

@@ -7,24 +7,10 @@ from typing import Generic
 
 from bot.rules.chance import Chance
 from bot.rules.chips import Payment
-from bot.rules.game import (
-    Action,
-    C,
-    Closing,
-    Company,
-    Event,
-    H,
-    Over,
-    Position,
-    Refused,
-    Rules,
-    Seat,
-    Step,
-    T,
-    V,
-    opened,
-    play,
-)
+from bot.rules.game import C, Closing, Company, Event, H, Position, Rules, Step, T, V
+from bot.rules.offers import Action, Refused
+from bot.rules.play import opened, play
+from bot.rules.turns import Over, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from typing import TypeVar
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import Event, H, Position, Seat, Step, V
+from bot.rules.game import Event, H, Position, Step, V
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
 

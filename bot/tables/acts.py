@@ -11,7 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Generic
 
-from bot.rules.game import C, H, Refused, T, Turn, V, acting
+from bot.rules.game import C, H, T, V
+from bot.rules.offers import Refused
+from bot.rules.turns import Turn, acting
 from bot.tables import dealing, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, World

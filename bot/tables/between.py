@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.company import changed, read_change
 from bot.tables.ports import DealRow
 from bot.tables.record import write_carry

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from bot.games import AnyRules
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 
 
 def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:

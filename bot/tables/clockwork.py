@@ -8,7 +8,9 @@ import logging
 from collections.abc import Callable
 from typing import Generic, TypeAlias
 
-from bot.rules.game import Action, C, Close, H, Rules, Seat, SeatView, T, V, Window, awaited
+from bot.rules.game import C, H, Rules, SeatView, T, V
+from bot.rules.offers import Action
+from bot.rules.turns import Close, Seat, Window, awaited
 from bot.tables import dealing, endings, invitations
 from bot.tables.acts import Acts
 from bot.tables.deadlines import Alarm, alarm

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rules.game import C, H, Refused, Seat, T, V
+from bot.rules.game import C, H, T, V
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack

@@ -14,8 +14,10 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Literal, TypeAlias, cast
 
 from bot.rules.codec import MOST, Between, Json, UnreadableError, decode, encode
-from bot.rules.game import C, Company, H, Refused, Rules, Seat, T, V
+from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting, leave
+from bot.rules.turns import Seat
 
 Row: TypeAlias = Literal["seat", "gallery"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.rules.game import Seat, Turn, awaited
+from bot.rules.turns import Seat, Turn, awaited
 from bot.tables.state import Charter, Guest, Milliseconds, Phase, State
 from bot.tables.times import Times
 

@@ -7,20 +7,11 @@ from typing import Final
 
 from bot.rules import sitting as deals
 from bot.rules.chance import Ask, write_chance
-from bot.rules.game import (
-    Action,
-    C,
-    H,
-    Nature,
-    OnTurn,
-    Seat,
-    T,
-    Turn,
-    V,
-    Window,
-    opened,
-)
+from bot.rules.game import C, H, T, V
+from bot.rules.offers import Action
+from bot.rules.play import opened
 from bot.rules.sitting import Sitting, Turned
+from bot.rules.turns import Nature, OnTurn, Seat, Turn, Window
 from bot.tables import comings, endings, roster, seals
 from bot.tables.draft import Draft
 from bot.tables.ports import DealRow, House, Mint, Pool

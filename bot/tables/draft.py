@@ -14,8 +14,9 @@ from typing import Generic
 from bot.rules.chips import Account as PlaceOrPool
 from bot.rules.chips import Payment
 from bot.rules.codec import encode
-from bot.rules.game import C, H, Seat, T, V
+from bot.rules.game import C, H, T, V
 from bot.rules.sitting import Sitting
+from bot.rules.turns import Seat
 from bot.tables.ports import (
     Account,
     Change,

@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from bot.games import AnyRules, games
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Held, Public, Refused
+from bot.rules.game import Company, Held, Public
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables import comings
 from bot.tables.clockwork import Computer

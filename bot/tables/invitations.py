@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rules.game import C, H, Refused, T, V
+from bot.rules.game import C, H, T, V
+from bot.rules.offers import Refused
 from bot.tables import seats
 from bot.tables.draft import Draft
 from bot.tables.state import Invitation, Milliseconds, State

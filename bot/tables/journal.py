@@ -10,7 +10,8 @@ from typing import TypeAlias, cast
 from bot.games import AnyRules, games
 from bot.rules.chance import Chance, read_chance, write_chance
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.between import comings_between, leads
 from bot.tables.fairness import commitment

@@ -20,18 +20,9 @@ from bot.rules.cards import spelled
 from bot.rules.chance import name_of
 from bot.rules.chips import Chips
 from bot.rules.codec import Json, encode, word
-from bot.rules.game import (
-    Event,
-    Held,
-    Nature,
-    Offer,
-    Over,
-    Position,
-    Public,
-    Seat,
-    Turn,
-    acting,
-)
+from bot.rules.game import Event, Held, Position, Public
+from bot.rules.offers import Offer
+from bot.rules.turns import Nature, Over, Seat, Turn, acting
 from bot.tables.record import write_action
 from bot.tables.replay import AnySitting, Refusal, Replay, chips_of
 

@@ -11,7 +11,9 @@ from typing import Final, cast
 from bot.games import AnyRules
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled, read_chance, write_chance
 from bot.rules.codec import Json, UnreadableError, decode, encode, word
-from bot.rules.game import Action, C, Close, Company, H, Refused, Rules, Seat, T, V
+from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.offers import Action, Refused
+from bot.rules.turns import Close, Seat
 from bot.tables.company import Change
 from bot.tables.fairness import Proof
 

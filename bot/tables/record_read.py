@@ -13,7 +13,8 @@ from typing import Annotated, Literal, NoReturn, cast
 
 from bot.games import AnyRules, games
 from bot.rules.codec import MOST, Between, UnreadableError, decode
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables.company import changed, read_change
 from bot.tables.fairness import Proof

@@ -14,7 +14,7 @@ from itertools import pairwise, zip_longest
 from typing import TypeAlias
 
 from bot.rules.codec import Json
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.rules.sitting import ended
 from bot.tables.between import comings_between, leads
 from bot.tables.company import Leaves, write_change

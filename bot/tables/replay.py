@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
 from bot.rules.chips import Chips
-from bot.rules.game import Event, Held, Public, Refused, Seat
+from bot.rules.game import Event, Held, Public
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting, Turned, begin, ended, move, stop
+from bot.rules.turns import Seat
 from bot.tables.company import changed
 from bot.tables.record import Deal, Record, read_move, standing
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.rules.game import Action, C, Company, H, Rules, T, V
+from bot.rules.game import C, Company, H, Rules, T, V
+from bot.rules.offers import Action
 from bot.rules.sitting import Sitting, begin, move
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.rules import sitting as deals
-from bot.rules.game import C, H, Seat, T, V
+from bot.rules.game import C, H, T, V
+from bot.rules.turns import Seat
 from bot.tables.company import BuysIn, Leaves, SitsDown, write_change
 from bot.tables.draft import Draft
 

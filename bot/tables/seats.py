@@ -5,7 +5,8 @@ The first `seats` places are the seats, the others the gallery.
 
 from __future__ import annotations
 
-from bot.rules.game import Refused, Seat
+from bot.rules.offers import Refused
+from bot.rules.turns import Seat
 from bot.tables.state import Charter, Guest, Invitation, Phase, State
 
 COMPUTERS = (

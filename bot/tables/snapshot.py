@@ -7,8 +7,9 @@ from itertools import zip_longest
 from typing import Generic
 
 from bot.rules.chips import Payment
-from bot.rules.game import C, Event, H, Seat, T, Turn, V
+from bot.rules.game import C, Event, H, T, V
 from bot.rules.sitting import Sitting
+from bot.rules.turns import Seat, Turn
 from bot.tables.state import State
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.state import Charter, Office, Phase, Ruling, State
 from bot.tables.view import has_part
 

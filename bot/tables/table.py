@@ -10,24 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Generic, TypeAlias, cast
 
-from bot.rules.game import (
-    Action,
-    C,
-    Close,
-    H,
-    Held,
-    Offer,
-    Public,
-    Refused,
-    Rules,
-    Seat,
-    SeatView,
-    T,
-    V,
-    Window,
-    acting,
-    awaited,
-)
+from bot.rules.game import C, H, Held, Public, Rules, SeatView, T, V
+from bot.rules.offers import Action, Offer, Refused
+from bot.rules.turns import Close, Seat, Window, acting, awaited
 from bot.tables import comings, dealing, endings, invitations, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer

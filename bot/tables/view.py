@@ -6,9 +6,12 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Generic
 
-from bot.rules import game
+from bot.rules import game, play
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import C, H, Offer, PublicView, Seat, SeatView, T, Turn, V, awaited, opened
+from bot.rules.game import C, H, PublicView, SeatView, T, V
+from bot.rules.offers import Offer
+from bot.rules.play import opened
+from bot.rules.turns import Seat, Turn, awaited
 from bot.tables.deadlines import Alarm, deadline
 from bot.tables.ports import World
 from bot.tables.record import HOUSE, standing
@@ -131,7 +134,7 @@ def offers(now: Snapshot[T, H, V, C], seat: Seat) -> tuple[Offer, ...]:
     position, state = now.sitting.position, now.state
     if position is None or state.phase is not Phase.PLAYING or not has_part(state, seat):
         return ()
-    return game.offers(now.sitting.rules, position.table, position.hands[seat], seat)
+    return play.offers(now.sitting.rules, position.table, position.hands[seat], seat)
 
 
 def has_part(state: State, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.brag import Baize, Brag, Phase
 from bot.rules.cards import Card
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.brag.readings import called, nature, signs
 from cards_art.counters import pile

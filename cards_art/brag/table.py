@@ -76,11 +76,11 @@ def _pot(baize: Baize, rules: Brag) -> Iterator[Item]:
     text = f"Pot {baize.pot:,}"
     yield Label(text, (600, 374), 44, 250, Ink.CREAM, Ground.FELT, Letter.BOLD)
     rows = [*_prices(baize, rules)]
-    yield from tariff(rows, (600, 402 + height_of(len(rows)) // 2), 284)
+    yield from tariff(rows, (600, 402 + height_of(len(rows)) // 2), 330)
 
 
 def _prices(baize: Baize, rules: Brag) -> Iterator[tuple[str, str]]:
-    yield "Least bet", f"{rules.required(baize):,}"
+    yield "Least", f"{rules.required(baize):,}"
     bets = rules.bets(baize, baize.on_turn)
     if bets is not None:
         yield "Most", f"{bets.high:,}"

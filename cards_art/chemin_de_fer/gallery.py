@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.chemin_de_fer import Cloth, Entry, Phase
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from cards_art.lettering import inlaid, signed
 from cards_art.scene import (
     TABLE_SIZE,

@@ -7,8 +7,9 @@ from typing import Final
 from bot.games.chemin_de_fer import CheminDeFer, Cloth
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
-from bot.rules.game import Seat, SeatView
+from bot.rules.game import SeatView
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 from cards_art.fan import in_a_row, nothing_held
 from cards_art.lettering import caption
 from cards_art.scene import HAND_SIZE, Disc, Face, HandScene, Item, Tone

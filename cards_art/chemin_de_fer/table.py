@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
-from bot.rules.game import PublicView, Seat, awaited
+from bot.rules.game import PublicView
+from bot.rules.turns import Seat, awaited
 from cards_art import seating
 from cards_art.chemin_de_fer import gallery
 from cards_art.chemin_de_fer.middle import middle

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.hazard import HOUSE, Baize, Hazard, Phase, Share
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from cards_art.lettering import caption, figure
 from cards_art.scene import Anchor, Guest, Item, Spot
 

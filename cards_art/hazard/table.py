@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.hazard import Baize, Hazard, Phase
-from bot.rules.game import PublicView, Seat, awaited
+from bot.rules.game import PublicView
+from bot.rules.turns import Seat, awaited
 from cards_art import seating
 from cards_art.counters import counted
 from cards_art.dice import DiceBox, Die

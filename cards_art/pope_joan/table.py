@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.pope_joan import Board, Phase, PopeJoan
-from bot.rules.game import PublicView, Seat
+from bot.rules.game import PublicView
+from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.lettering import LINE, inlaid, signed
 from cards_art.places import Place, sides

@@ -8,17 +8,11 @@ from typing import Final, TypeAlias
 from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import (
-    Action,
-    Company,
-    OnTurn,
-    Position,
-    opened,
-    play,
-    public_view,
-    seat_view,
-)
+from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.offers import Action
 from bot.rules.piles import Hand, Stock
+from bot.rules.play import opened, play
+from bot.rules.turns import OnTurn
 from cards_art import brag
 from cards_art.scene import Guest, HandScene, TableScene
 

@@ -18,8 +18,11 @@ from bot.games.chemin_de_fer import (
 )
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Action, Company, Position, Seat, opened, play, public_view, seat_view
+from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.offers import Action
 from bot.rules.piles import Hand
+from bot.rules.play import opened, play
+from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
 from cards_art.scene import Guest, HandScene, TableScene
 

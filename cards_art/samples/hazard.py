@@ -7,7 +7,10 @@ from typing import TypeAlias
 
 from bot.games.hazard import Baize, Call, Carry, Cover, Hand, Hazard, Odds, Throw
 from bot.rules.chance import Rolled
-from bot.rules.game import Action, Close, Company, Position, opened, play, public_view
+from bot.rules.game import Company, Position, public_view
+from bot.rules.offers import Action
+from bot.rules.play import opened, play
+from bot.rules.turns import Close
 from cards_art import hazard
 from cards_art.scene import Guest, TableScene
 

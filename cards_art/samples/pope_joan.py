@@ -7,8 +7,10 @@ from typing import Final
 
 from bot.games import pope_joan as stops
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
+from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.piles import Stock
+from bot.rules.play import opened, play
+from bot.rules.turns import OnTurn
 from cards_art import pope_joan
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene

@@ -8,7 +8,9 @@ from typing import Final
 from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist, playable
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, OnTurn, Position, opened, play, public_view, seat_view
+from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.play import opened, play
+from bot.rules.turns import OnTurn
 from cards_art import seating, whist
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene

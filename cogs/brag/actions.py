@@ -6,7 +6,7 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
 from bot.games.brag import Bet, Cover, Fold, See
-from bot.rules.game import Action
+from bot.rules.offers import Action
 
 Deed: TypeAlias = Bet | Fold | See | Cover
 

@@ -8,8 +8,9 @@ from bot.chat.kit import Names
 from bot.chat.wording import chips, short
 from bot.games.brag import BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
 from bot.rules.cards import ACE, RANKS, Card, cards
-from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 from cards_art import brag as art
 
 

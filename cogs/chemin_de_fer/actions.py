@@ -19,7 +19,9 @@ from bot.games.chemin_de_fer import (
     Stand,
     Take,
 )
-from bot.rules.game import Action, PublicView, Seat
+from bot.rules.game import PublicView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
 
 Deed: TypeAlias = (
     Open | Decline | Bet | Banco | Accept | Draw | Stand | Continue | Pass | Take

@@ -9,8 +9,10 @@ from bot.chat.wording import gain, short
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Draw, Entry, Phase, Stand
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
-from bot.rules.game import PublicView, Say, Seat, SeatView, awaited
+from bot.rules.game import PublicView, SeatView
+from bot.rules.offers import Say
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat, awaited
 from cards_art import chemin_de_fer as art
 
 

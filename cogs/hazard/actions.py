@@ -18,7 +18,9 @@ from bot.games.hazard import (
     before,
     left_for,
 )
-from bot.rules.game import Action, PublicView, Seat
+from bot.rules.game import PublicView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
 from cogs.hazard.dice import DIE, any_of, rate
 
 Deed: TypeAlias = Call | PassBox | Cover | Throw | Odds

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.chat.kit import Names
 from bot.games.hazard import HOUSE, NICKS, OUTS, Baize, Hazard, Phase, chances
 from bot.rules.chips import Account
-from bot.rules.game import PublicView, Seat
+from bot.rules.game import PublicView
+from bot.rules.turns import Seat
 from cogs.hazard.dice import any_of, rate, total
 
 _EARLIER = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.kit import Label
 from bot.chat.wording import FROM_LEFT, long, short
 from bot.games.pope_joan import POPE, Lead, height
-from bot.rules.game import Action
+from bot.rules.offers import Action
 
 
 def label(action: Action) -> Label:

@@ -18,8 +18,9 @@ from bot.games.pope_joan import (
 )
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
 from cogs import _stops
 
 Win: TypeAlias = tuple[Seat, Card]

@@ -8,7 +8,8 @@ from bot.chat.kit import Names
 from bot.chat.wording import chips, in_suits, listed, named, short
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card
-from bot.rules.game import PublicView, Seat, SeatView
+from bot.rules.game import PublicView, SeatView
+from bot.rules.turns import Seat
 
 
 def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:

@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never, cast
 from bot.chat.kit import Label
 from bot.chat.wording import FROM_LEFT, long, short
 from bot.games.whist import ClaimHonours, Pass, Play
-from bot.rules.game import Action
+from bot.rules.offers import Action
 
 Deed: TypeAlias = Play | ClaimHonours | Pass
 

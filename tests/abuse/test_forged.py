@@ -26,7 +26,8 @@ from bot.practice.interactions import Interaction, Trigger
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
-from bot.rules.game import Offer, Refused, Say, Window, acting
+from bot.rules.offers import Offer, Refused, Say
+from bot.rules.turns import Window, acting
 from bot.tables.record import write_move
 from bot.tables.state import Guest, Phase
 from bot.tables.table import AnyTable

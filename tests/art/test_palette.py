@@ -60,7 +60,7 @@ def test_two_who_declare_the_same_ramp_share_it() -> None:
 
 
 def test_a_plan_that_is_too_large_is_thinned_but_keeps_its_ends() -> None:
-    ramps = [Ramp((9 * each, 40, 250 - 5 * each), PAPER, 30) for each in range(25)]
+    ramps = [Ramp((18 * each, 40, 250 - 10 * each), PAPER, 30) for each in range(12)]
     plan = planned(ramps)
     assert 200 < len(plan) <= 256
     assert plan[: FELT_TOP + 1] == COLOURS[: FELT_TOP + 1]

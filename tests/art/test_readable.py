@@ -5,6 +5,7 @@ Read from the scenes of every sample: each game with few seats and with as many 
 
 from __future__ import annotations
 
+from itertools import combinations
 from unicodedata import east_asian_width
 
 import pytest
@@ -15,6 +16,7 @@ from cards_art.samples import hands, tables
 from cards_art.scene import Disc, Guest, HandScene, Label, TableScene
 from cards_art.seating import name_plate
 from cards_art.text import cleaned, fitted
+from tests.art import extent
 
 SHOWN, LEAST = 400, 10
 """How wide a telephone shows a picture, and how high a letter has to be there, in dots."""
@@ -79,3 +81,11 @@ def test_a_plate_holds_any_name_and_any_purse(name: str, purse: int | None) -> N
         assert min(written(label)[1] for label in labels) >= LEAST * 1200 / SHOWN
         assert all(each in name for each in written(labels[0])[0].rstrip("…"))
         assert purse is None or written(labels[-1])[0] == f"{purse:,}"
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_no_line_runs_into_another(name: str) -> None:
+    """Whatever they are written on: name and amount of one slip of paper as well."""
+    lines = [item for item in SCENES[name].items if isinstance(item, Label)]
+    for one, other in combinations(lines, 2):
+        assert not extent.written(one).touches(extent.written(other)), (one.text, other.text)

@@ -22,7 +22,9 @@ from bot.games.brag import Brag, Carry, Kind, Ranking
 from bot.players.brag import choose
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, OnTurn, opened, play, seat_view
+from bot.rules.game import Company, seat_view
+from bot.rules.play import opened, play
+from bot.rules.turns import OnTurn
 
 ROUNDS: Final = 5
 HANDS: Final = tuple(combinations(PACK, 3))

@@ -19,7 +19,9 @@ from typing import Final, Literal, TypeAlias
 
 from bot.games.hazard import MAINS, Baize, Call, Carry, Cover, Hand, Hazard, Odds, Phase, Throw
 from bot.rules.chance import Rolled
-from bot.rules.game import Company, Nature, Over, Position, opened, play
+from bot.rules.game import Company, Position
+from bot.rules.play import opened, play
+from bot.rules.turns import Nature, Over
 
 Table: TypeAlias = Position[Baize, Hand, None]
 Choice: TypeAlias = Literal["seed", "evens", "evens-plus-odds"]

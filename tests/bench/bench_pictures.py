@@ -29,16 +29,10 @@ from PIL import Image, ImageDraw
 from bot.games.whist import Carry, Whist
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import (
-    Company,
-    OnTurn,
-    Say,
-    offers,
-    opened,
-    play,
-    public_view,
-    seat_view,
-)
+from bot.rules.game import Company, public_view, seat_view
+from bot.rules.offers import Say
+from bot.rules.play import offers, opened, play
+from bot.rules.turns import OnTurn
 from cards_art import faces, ground, paint, plates, text, whist
 from cards_art.fonts import Typeface, font
 from cards_art.samples import hands, tables

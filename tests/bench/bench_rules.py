@@ -22,16 +22,10 @@ from bot.games.whist import Carry, Whist
 from bot.players.whist import choose
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import (
-    Action,
-    Company,
-    OnTurn,
-    Say,
-    offers,
-    opened,
-    play,
-    seat_view,
-)
+from bot.rules.game import Company, seat_view
+from bot.rules.offers import Action, Say
+from bot.rules.play import offers, opened, play
+from bot.rules.turns import OnTurn
 
 Plays = Callable[[Random], int]
 """Plays one deal and says how many cards that were."""

@@ -22,7 +22,7 @@ from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from bot.rules.cards import PACK, Card, Suit
-from bot.rules.game import awaited
+from bot.rules.turns import awaited
 from bot.store import Store
 from bot.tables.clock import HouseClock, SystemClock
 from bot.tables.hall import Hall, Limits

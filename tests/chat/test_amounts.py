@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.amounts import MOST_CHARACTERS, amount, hint, number
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 ENGLISH, GERMAN = "en-US", "de"
 

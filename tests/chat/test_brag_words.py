@@ -11,8 +11,9 @@ from bot.games import brag
 from bot.games.brag import Bet, Brag, Cover, Fold, See
 from bot.rules.antes import Anted
 from bot.rules.cards import cards
-from bot.rules.game import Action, Event, public_view, seat_view
+from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Action
 from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, buy_in
 from cogs.brag.actions import label

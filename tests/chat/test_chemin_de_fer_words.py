@@ -16,7 +16,8 @@ from bot.games import AnyRules
 from bot.games import chemin_de_fer as game
 from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
 from bot.rules.cards import card, cards
-from bot.rules.game import Action, Event, PublicView, seat_view
+from bot.rules.game import Event, PublicView, seat_view
+from bot.rules.offers import Action
 from cogs.chemin_de_fer import KIT, buy_in
 from cogs.chemin_de_fer.actions import asking, inquiry, label
 from cogs.chemin_de_fer.events import events

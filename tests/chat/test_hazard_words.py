@@ -10,8 +10,9 @@ from bot.chat.kit import Inquiry
 from bot.chat.wording import MOST_ALT
 from bot.games import hazard
 from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
-from bot.rules.game import Event, PublicView, Stake
+from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Stake
 from cards_art.samples.hazard import Table, called, thrown
 from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label

@@ -17,7 +17,8 @@ from bot.chat.told import Told
 from bot.chat.wording import MOST_ALT, escaped, literal
 from bot.rules.chips import Payment
 from bot.rules.codec import Between, Field, fields
-from bot.rules.game import Company, Nature, Over, Public, PublicView, awaited
+from bot.rules.game import Company, Public, PublicView
+from bot.rules.turns import Nature, Over, awaited
 from bot.tables.deadlines import Alarm
 from bot.tables.snapshot import Latest
 from bot.tables.state import Charter, Gone, Guest, Invitation, Phase, Ruling, State

@@ -12,7 +12,7 @@ from bot.games.whist import Play
 from bot.practice.interactions import ANSWER_WITHIN
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables import dealing
 from bot.tables.ports import Change, UnwrittenError
 from bot.tables.state import Phase

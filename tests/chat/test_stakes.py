@@ -7,7 +7,7 @@ import pytest
 from bot.chat.choices import quick_amounts
 from bot.chat.game_cog import GameCog
 from bot.games import games
-from bot.rules.game import Stake
+from bot.rules.offers import Stake
 from bot.tables import hall
 from tests.chat.evening import Evening
 from tests.chat.toy import KIT, Bid, Stop, Toy

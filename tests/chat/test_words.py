@@ -10,7 +10,7 @@ from bot.chat.sheet import Line, menus
 from bot.chat.wording import by_suit, escaped, listed, long, paid, plain, short
 from bot.rules.cards import card, cards
 from bot.rules.chips import Payment
-from bot.rules.game import Refused, Say, Stake
+from bot.rules.offers import Refused, Say, Stake
 from tests.chat.toy import Bid, Stop
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

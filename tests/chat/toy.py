@@ -11,24 +11,9 @@ from bot.chat.kit import HandPicture, Hands, Kit, Label, Names, Pictures, TableP
 from bot.rules.cards import Card
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import (
-    Action,
-    Closing,
-    Company,
-    Event,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    PublicView,
-    Rules,
-    Say,
-    Seat,
-    SeatView,
-    Stake,
-    Step,
-    Turn,
-)
+from bot.rules.game import Closing, Company, Event, Position, PublicView, Rules, SeatView, Step
+from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.turns import OnTurn, Over, Seat, Turn
 from cards_art import seating
 from cards_art.paint import paint_table
 

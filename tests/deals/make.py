@@ -18,19 +18,11 @@ from bot.games import AnyRules, games
 from bot.players import players
 from bot.rules.chance import Chance
 from bot.rules.codec import Json, decode
-from bot.rules.game import (
-    Action,
-    Close,
-    Company,
-    Nature,
-    Over,
-    Seat,
-    Window,
-    awaited,
-    offers,
-    seat_view,
-)
+from bot.rules.game import Company, seat_view
+from bot.rules.offers import Action
+from bot.rules.play import offers
 from bot.rules.sitting import Sitting, begin, ended, move
+from bot.rules.turns import Close, Nature, Over, Seat, Window, awaited
 from bot.tables.outcome import outcome
 from bot.tables.record import write_carry, write_move
 from bot.tables.record_read import read_record

@@ -12,7 +12,8 @@ from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.servers import Server
-from tests.evening.house import BOT, House
+from tests.evening.house import House
+from tests.evening.programs import FORKED, Program
 
 SHUT = "Dan"
 """Who takes no direct messages."""
@@ -31,7 +32,7 @@ class Opened:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, names: Sequence[str], hurry: float, program: Sequence[str] = BOT
+    folder: Path, names: Sequence[str], hurry: float, program: Program = FORKED
 ) -> AsyncIterator[Opened]:
     """A club with these people. The bot is killed at the end; a breach fails the evening."""
     async with Practice(hurry=50) as practice:

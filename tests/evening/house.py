@@ -5,29 +5,28 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.practice.server import Practice
+from tests.evening.programs import Program, Running
 
 ROOT = Path(__file__).parents[2]
-BOT = ("-m", "bot")
 
 
 @dataclass
 class House:
     """A bot at a stand-in. `more` are settings besides the address, the token and the database.
 
-    `program` is what Python is to run: the bot as it is, or something that does things to it.
+    `program` is the bot as it is, or something that does things to it.
     """
 
     practice: Practice
     folder: Path
     more: Mapping[str, str]
-    program: Sequence[str] = BOT
-    _process: asyncio.subprocess.Process | None = field(default=None, init=False)
+    program: Program
+    _process: Running | None = field(default=None, init=False)
 
     @property
     def database(self) -> Path:
@@ -50,21 +49,15 @@ class House:
 
     async def open(self) -> None:
         """Starts the bot, and waits until it answers."""
-        ready = self.log.count("ready; servers") if (self.folder / "bot.log").exists() else 0
+        (self.folder / "bot.log").touch()
+        ready = self.log.count("ready; servers")
         await self.start()
         await self.practice.until(lambda: self.log.count("ready; servers") > ready, within=20)
 
     async def start(self) -> None:
         """Starts the bot."""
-        with (self.folder / "bot.log").open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *self.program,
-                "run",
-                env=self.environment,
-                cwd=self.folder,
-                stderr=log,
-            )
+        log = self.folder / "bot.log"
+        self._process = await self.program.start(["run"], self.environment, self.folder, log)
 
     @property
     def pid(self) -> int:
@@ -96,15 +89,7 @@ class House:
 
     async def command(self, *arguments: str) -> tuple[int, str]:
         """Runs another command of the bot: the exit status, and all that it printed."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *self.program,
-            *arguments,
-            env=self.environment,
-            cwd=self.folder,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-        out, _ = await process.communicate()
-        assert process.returncode is not None
-        return process.returncode, out.decode()
+        told = self.folder / "told"
+        told.write_bytes(b"")
+        process = await self.program.start(arguments, self.environment, self.folder, told)
+        return await process.wait(), told.read_text()

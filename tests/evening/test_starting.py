@@ -12,13 +12,14 @@ import pytest
 
 from bot.practice.server import Practice
 from tests.evening.house import House
+from tests.evening.programs import FORKED
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with Practice() as practice:
         practice.add_server("The Club")
-        yield House(practice, tmp_path, {})
+        yield House(practice, tmp_path, {}, FORKED)
 
 
 async def refusal(house: House, **settings: str) -> str:

@@ -21,6 +21,7 @@ from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from tests.evening.club import move_of, opened, word
 from tests.evening.house import ROOT, House
+from tests.evening.programs import Forked
 
 NAMES = ("Ada", "Ben", "Clo")
 PURSE, BUY_IN = 1_000, 50
@@ -190,7 +191,7 @@ ROWS = {
 }
 
 
-PLUG = (str(ROOT / "tests" / "faults" / "plug.py"),)
+PLUG = Forked(ROOT / "tests" / "faults" / "plug.py")
 
 
 @asynccontextmanager

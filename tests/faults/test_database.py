@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.evening.programs import Fresh
 from tests.faults.night import NAMES, Night, night
 
 UNWRITTEN = "The books cannot be written just now, so nothing was done. Try again."
@@ -117,7 +118,7 @@ async def test_a_start_on_a_full_disk_is_one_clear_line(tonight: Night) -> None:
     await tonight.dealt()
     await tonight.house.kill()
     before, program = tonight.books(), tonight.house.program
-    tonight.house.program = ("-c", FULL.format(wal(tonight).stat().st_size))
+    tonight.house.program = Fresh("-c", FULL.format(wal(tonight).stat().st_size))
     assert "cannot be written" in await refusal(tonight)
     assert tonight.books() == before
     tonight.house.program = program
@@ -154,7 +155,7 @@ async def test_a_file_become_read_only_is_played_out_and_then_not_opened(
         await tonight.acted()
         await tonight.house.kill()
         before, program = tonight.books(), tonight.house.program
-        tonight.house.program = ("-c", POWERLESS)
+        tonight.house.program = Fresh("-c", POWERLESS)
         assert "cannot be written" in await refusal(tonight)
         assert tonight.books() == before
         tonight.house.database.chmod(0o600)

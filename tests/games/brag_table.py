@@ -8,8 +8,9 @@ from typing import TypeAlias
 from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Action, Seat, Stake
+from bot.rules.offers import Action, Stake
 from bot.rules.piles import Hand, Stock
+from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
 BragTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]

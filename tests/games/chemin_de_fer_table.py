@@ -17,8 +17,9 @@ from bot.games.chemin_de_fer import (
     Stand,
 )
 from bot.rules.cards import Card, cards
-from bot.rules.game import Action, Close, OnTurn, Seat
+from bot.rules.offers import Action
 from bot.rules.piles import Hand
+from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
 CheminTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.games.hazard import Baize, Call, Carry, Cover, Hand, Hazard, Phase, Throw, Thrown
 from bot.rules.chance import Rolled
-from bot.rules.game import Close, Over
+from bot.rules.turns import Close, Over
 from tests.games.table_of import TableOf
 
 HazardTable: TypeAlias = TableOf[Baize, Hand, None, Carry]

@@ -19,8 +19,10 @@ from bot.games.poch import (
     Raise,
 )
 from bot.rules.cards import Card, card, cards
-from bot.rules.game import Action, Seat, Stake, offers
+from bot.rules.offers import Action, Stake
 from bot.rules.piles import Hand, Stock
+from bot.rules.play import offers
+from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
 PochTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]

@@ -19,8 +19,10 @@ from bot.games.pope_joan import (
 from bot.games.pope_joan.dealing import dealt_out
 from bot.rules.cards import Card, card, cards
 from bot.rules.chance import Chance, Shuffled
-from bot.rules.game import Action, Seat, Step
+from bot.rules.game import Step
+from bot.rules.offers import Action
 from bot.rules.piles import Stock
+from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
 PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]

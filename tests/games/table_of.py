@@ -10,22 +10,11 @@ import pytest
 from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import (
-    Action,
-    C,
-    Company,
-    Event,
-    H,
-    Position,
-    Refused,
-    Rules,
-    Say,
-    Seat,
-    T,
-    V,
-    offers,
-)
+from bot.rules.game import C, Company, Event, H, Position, Rules, T, V
+from bot.rules.offers import Action, Refused, Say
+from bot.rules.play import offers
 from bot.rules.sitting import Sitting, Turned, begin, ended, move
+from bot.rules.turns import Seat
 
 E = TypeVar("E", bound=Event)
 

@@ -9,8 +9,10 @@ from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Nature, OnTurn, Over, Refused, public_view, seat_view
+from bot.rules.game import public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Refused
+from bot.rules.turns import Nature, OnTurn, Over
 from tests.games.brag_table import COVER, FOLD, SEE, BragTable, bounds, dealt, go, table_of
 
 FOUR = (20, 20, 20, 20)

@@ -7,7 +7,7 @@ import pytest
 from bot.games.brag import Bet, Brag, Covered, Showed, TookPot
 from bot.rules.cards import cards
 from bot.rules.chips import Payment
-from bot.rules.game import Over
+from bot.rules.turns import Over
 from tests.games.brag_table import COVER, FOLD, SEE, BragTable, bounds, dealt, go
 
 LOW, PAIR, FLUSH, RUN = "2c 4h 8s", "Kc Kh 3s", "Qh 9h 3h", "5c 6h 7s"

@@ -11,7 +11,8 @@ from bot.games.brag import Brag, Carry, Kind
 from bot.rules.cards import PACK, cards, spelled
 from bot.rules.chance import Draw
 from bot.rules.codec import UnreadableError, decode, encode
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables.company import changed, read_change
 from tests.games.brag_table import dealt, go

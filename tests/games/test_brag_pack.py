@@ -9,8 +9,10 @@ import pytest
 from bot.games.brag import Brag, Carry, Dealt, ShuffleEarned
 from bot.rules.cards import PACK, Card, cards, spelled
 from bot.rules.chance import Shuffle
-from bot.rules.game import Company, Nature, OnTurn, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import begin
+from bot.rules.turns import Nature, OnTurn
 from tests.games.brag_table import BragTable, dealt, go, table_of
 
 TWO, THREE, FOUR = (20, 20), (20, 20, 20), (20, 20, 20, 20)

@@ -26,7 +26,7 @@ from bot.games.chemin_de_fer import (
 from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import OnTurn, Over
+from bot.rules.turns import OnTurn, Over
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer import Banco, Bet, Continue, Decline, Draw, Pass, Phase, Shown, Take
-from bot.rules.game import OnTurn
+from bot.rules.turns import OnTurn
 from tests.games.chemin_de_fer_table import Played, banked
 
 

@@ -29,8 +29,9 @@ from bot.games.chemin_de_fer import (
 from bot.rules.cards import card, cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
-from bot.rules.game import Nature, OnTurn, public_view
+from bot.rules.game import public_view
 from bot.rules.piles import Hand
+from bot.rules.turns import Nature, OnTurn
 from tests.games.chemin_de_fer_table import Played, banked, shoe_of, table_of
 from tests.laws.values import faces
 

@@ -24,7 +24,9 @@ from bot.games.chemin_de_fer import (
 )
 from bot.rules.chance import Shuffle
 from bot.rules.codec import decode
-from bot.rules.game import Close, OnTurn, Stake, Window, offers
+from bot.rules.offers import Stake
+from bot.rules.play import offers
+from bot.rules.turns import Close, OnTurn, Window
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "

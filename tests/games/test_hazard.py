@@ -28,7 +28,10 @@ from bot.games.hazard import (
 )
 from bot.rules.chance import Roll, Rolled
 from bot.rules.chips import Payment
-from bot.rules.game import Nature, OnTurn, Over, Stake, offers, public_view
+from bot.rules.game import public_view
+from bot.rules.offers import Stake
+from bot.rules.play import offers
+from bot.rules.turns import Nature, OnTurn, Over
 from tests.bench.bench_hazard import exact_gain
 from tests.games.hazard_table import (
     HazardTable,

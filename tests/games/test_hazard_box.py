@@ -18,8 +18,9 @@ from bot.games.hazard import (
 )
 from bot.rules.chance import Draw, Drawn
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Refused, Say, Seating
+from bot.rules.game import Company, Seating
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Refused, Say
 from bot.rules.sitting import begin, stop
 from tests.games.hazard_table import (
     HazardTable,

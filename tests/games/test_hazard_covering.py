@@ -22,7 +22,8 @@ from bot.games.hazard import (
 )
 from bot.rules.chance import Roll
 from bot.rules.chips import Payment
-from bot.rules.game import Close, OnTurn, Over, Stake, Window
+from bot.rules.offers import Stake
+from bot.rules.turns import Close, OnTurn, Over, Window
 from tests.games.hazard_table import call, chips, covered, play_round, rolled, table_of, throw
 
 SEED = Hazard()

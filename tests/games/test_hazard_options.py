@@ -20,7 +20,9 @@ from bot.games.hazard import (
     Won,
 )
 from bot.rules.chance import Roll
-from bot.rules.game import Nature, OnTurn, Stake, offers
+from bot.rules.offers import Stake
+from bot.rules.play import offers
+from bot.rules.turns import Nature, OnTurn
 from tests.games.hazard_table import (
     HUNDREDS,
     HazardTable,

@@ -21,7 +21,9 @@ from bot.games.poch import (
 )
 from bot.rules.cards import Suit, cards
 from bot.rules.codec import encode
-from bot.rules.game import OnTurn, Stake, public_view
+from bot.rules.game import public_view
+from bot.rules.offers import Stake
+from bot.rules.turns import OnTurn
 from tests.games.poch_table import (
     HOLD,
     PASS,

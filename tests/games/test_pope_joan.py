@@ -26,7 +26,8 @@ from bot.games.pope_joan import (
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
-from bot.rules.game import Close, Company, Nature, OnTurn, Over, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
+from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.pope_joan_table import (
     PopeJoanTable,
     collected,

@@ -23,9 +23,10 @@ from bot.rules.cards import card
 from bot.rules.chance import Draw, Drawn
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode, encode
-from bot.rules.game import Company, OnTurn, Over
+from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
 from bot.rules.sitting import stop
+from bot.rules.turns import OnTurn, Over
 from tests.games.pope_joan_table import (
     PopeJoanTable,
     collected,

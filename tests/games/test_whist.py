@@ -22,7 +22,8 @@ from bot.games.whist import (
 from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
-from bot.rules.game import Close, Company, Nature, OnTurn, Over, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
+from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.whist_table import dealt, play_cards, play_deal, table_of
 
 DEALT = pytest.mark.parametrize("dealer", range(4))

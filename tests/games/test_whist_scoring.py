@@ -20,8 +20,9 @@ from bot.games.whist import (
 from bot.rules.cards import card, cards
 from bot.rules.chips import Payment
 from bot.rules.codec import decode
-from bot.rules.game import Action, Close, Over, Refused, Seat, Window
+from bot.rules.offers import Action, Refused
 from bot.rules.sitting import begin
+from bot.rules.turns import Close, Over, Seat, Window
 from tests.games.whist_table import EVEN, EW, NS, Honours, WhistTable, dealt, play_deal, table_of
 
 NS_FOUR = (0, 2, 0, 2)

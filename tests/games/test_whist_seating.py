@@ -11,8 +11,9 @@ from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.cutting import Cut
-from bot.rules.game import Seat, Seating
+from bot.rules.game import Seating
 from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
 from tests.games.whist_table import NS, play_deal, table_of
 
 CUT = Whist(first_dealer="cut")

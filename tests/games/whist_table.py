@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist
 from bot.rules.cards import Card, card, cards
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 from tests.games.table_of import TableOf, dealt_by_one, pack_for
 
 WhistTable: TypeAlias = TableOf[Baize, Hand, Gathered, Carry]

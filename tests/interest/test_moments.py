@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.interest.moments import closing, moment, suggested_days, zone_named, zones
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 NOW = 1_796_000_000_000
 """30 November 2026."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_staff
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,8 @@ from bot.rules.cards import Card
 from bot.rules.chance import Shuffled
 from bot.rules.chips import Chips, Payment
 from bot.rules.codec import Json, decode, encode
-from bot.rules.game import (
-    opened,
-    play,
-    public_view,
-)
+from bot.rules.game import public_view
+from bot.rules.play import opened, play
 from bot.rules.sitting import Sitting
 from bot.tables.record import read_move, write_carry, write_move
 from bot.tables.replay import chips_of

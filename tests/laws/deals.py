@@ -11,32 +11,11 @@ from bot.games import AnyRules
 from bot.players import Player, players
 from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import (
-    Action,
-    Close,
-    Company,
-    Event,
-    Held,
-    Nature,
-    Offer,
-    Over,
-    Position,
-    Public,
-    Refused,
-    Say,
-    Seat,
-    Stake,
-    Step,
-    Turn,
-    Window,
-    acting,
-    awaited,
-    offers,
-    opened,
-    play,
-    seat_view,
-)
+from bot.rules.game import Company, Event, Held, Position, Public, Step, seat_view
+from bot.rules.offers import Action, Offer, Refused, Say, Stake
+from bot.rules.play import offers, opened, play
 from bot.rules.sitting import Sitting, Turned, leave
+from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, acting, awaited
 from bot.tables.record import write_carry
 
 AnyPosition: TypeAlias = Position[Public, Held, object]

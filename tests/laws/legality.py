@@ -7,20 +7,10 @@ from random import Random
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled
 from bot.rules.codec import encode
-from bot.rules.game import (
-    Action,
-    Close,
-    Nature,
-    Offer,
-    Refused,
-    Seat,
-    Stake,
-    Window,
-    acting,
-    offers,
-    play,
-    seat_view,
-)
+from bot.rules.game import seat_view
+from bot.rules.offers import Action, Offer, Refused, Stake
+from bot.rules.play import offers, play
+from bot.rules.turns import Close, Nature, Seat, Window, acting
 from tests.laws.deals import AnyPosition, Deal, computer_of, examples
 from tests.laws.values import actions_of
 

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, Union, cast, get_args, get_origin
 
 from bot.rules.cards import PACK, Card, Suit
 from bot.rules.codec import fields
-from bot.rules.game import Action
+from bot.rules.offers import Action
 
 AMOUNTS = (-1, 0, 1, 2, 7, 1_000, 1_000_001)
 

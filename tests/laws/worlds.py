@@ -9,7 +9,10 @@ from typing import Any, TypeAlias, cast, get_args
 from bot.rules.cards import Card
 from bot.rules.chance import Shuffled
 from bot.rules.codec import Deck, Field, fields
-from bot.rules.game import Refused, Seat, acting, offers, opened, play, public_view, seat_view
+from bot.rules.game import public_view, seat_view
+from bot.rules.offers import Refused
+from bot.rules.play import offers, opened, play
+from bot.rules.turns import Seat, acting
 from tests.laws.deals import AnyPosition, AnyStep, Deal, computer_of
 from tests.laws.values import faces
 

@@ -14,7 +14,9 @@ from bot.players.brag import choose
 from bot.rules.cards import PACK, spelled
 from bot.rules.chance import Shuffled
 from bot.rules.codec import decode
-from bot.rules.game import Action, Nature, OnTurn, Say, Seat, Stake, seat_view
+from bot.rules.game import seat_view
+from bot.rules.offers import Action, Say, Stake
+from bot.rules.turns import Nature, OnTurn, Seat
 from tests.games.brag_table import BragTable, dealt, go, table_of
 
 Policy: TypeAlias = Callable[[BragTable, Seat], Action]

@@ -24,7 +24,9 @@ from bot.games.chemin_de_fer import (
 from bot.players import players
 from bot.players.chemin_de_fer import choose
 from bot.rules.chance import Shuffled
-from bot.rules.game import Action, Nature, Window, awaited, seat_view
+from bot.rules.game import seat_view
+from bot.rules.offers import Action
+from bot.rules.turns import Nature, Window, awaited
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 

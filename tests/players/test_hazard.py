@@ -22,7 +22,9 @@ from bot.games.hazard import (
 )
 from bot.players import players
 from bot.players.hazard import choose
-from bot.rules.game import Action, Nature, Over, Seat, awaited, seat_view
+from bot.rules.game import seat_view
+from bot.rules.offers import Action
+from bot.rules.turns import Nature, Over, Seat, awaited
 from tests.games.hazard_table import HazardTable, covered, rolled, table_of, throw
 from tests.laws.deals import answer
 

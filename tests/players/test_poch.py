@@ -14,7 +14,10 @@ from bot.players.poch import choose
 from bot.rules.cards import card
 from bot.rules.chance import Shuffled
 from bot.rules.codec import fields
-from bot.rules.game import Action, Seat, offers, seat_view
+from bot.rules.game import seat_view
+from bot.rules.offers import Action
+from bot.rules.play import offers
+from bot.rules.turns import Seat
 from tests.games.poch_table import HOLD, PASS, PochTable, all_pass, dealt, go, table_of
 from tests.laws.deals import examples
 

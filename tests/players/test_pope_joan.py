@@ -14,7 +14,9 @@ from bot.players.pope_joan import choose
 from bot.rules.cards import card
 from bot.rules.chance import Shuffled
 from bot.rules.codec import fields
-from bot.rules.game import Action, Seat, seat_view
+from bot.rules.game import seat_view
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead, table_of
 
 Policy: TypeAlias = Callable[[PopeJoanTable, Seat], Action]

@@ -24,7 +24,9 @@ from bot.players.whist import choose
 from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.chips import Chips
-from bot.rules.game import Action, Over, PublicView, Seat, SeatView, seat_view
+from bot.rules.game import PublicView, SeatView, seat_view
+from bot.rules.offers import Action
+from bot.rules.turns import Over, Seat
 from tests.games.table_of import TableOf
 from tests.games.whist_table import EVEN, WhistTable, play_deal, table_of
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.game import Company, following
+from bot.rules.game import Company
+from bot.rules.turns import following
 
 
 def test_seats_and_onlookers_that_are_there() -> None:

@@ -9,7 +9,7 @@ from bot.rules.cards import PACK, cards, longest_suit, low_to_high
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.chips import Payment, pay
 from bot.rules.cutting import lot_or_cut, seated
-from bot.rules.game import Company, Seat, Seating
+from bot.rules.game import Company, Seating
 from bot.rules.lots import (
     FirstDealer,
     FirstDealerRule,
@@ -20,6 +20,7 @@ from bot.rules.lots import (
 )
 from bot.rules.piles import one_by_one
 from bot.rules.tricks import best_place, following_suit
+from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
 

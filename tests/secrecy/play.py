@@ -13,7 +13,8 @@ from bot.practice.interactions import Interaction
 from bot.practice.options import Impossible
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
-from bot.rules.game import Action, Offer, acting, awaited
+from bot.rules.offers import Action, Offer
+from bot.rules.turns import acting, awaited
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 from tests.laws.deals import computer_of, examples

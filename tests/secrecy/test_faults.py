@@ -16,7 +16,7 @@ from bot.audit import audit
 from bot.chat.kit import AnyKit, HandPicture
 from bot.games import games
 from bot.practice.server import Practice
-from bot.rules.game import Action, Offer, Say
+from bot.rules.offers import Action, Offer, Say
 from bot.tables.ports import UnwrittenError
 from tests.chat.conftest import HURRY
 from tests.chat.evening import Club, club, evening, forged

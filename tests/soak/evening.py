@@ -15,11 +15,12 @@ from typing import Any
 
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.store import Store
 from bot.tables.record_write import write_record
 from bot.tables.times import Times
 from tests.evening.house import House
+from tests.evening.programs import BOT
 from tests.soak.guest import Guest
 from tests.soak.mischief import DROPPED, Mischief
 from tests.soak.reading import table_of
@@ -211,7 +212,7 @@ async def soak(folder: Path, plan: Plan) -> AsyncIterator[Soak]:
     async with Practice(hurry=plan.hurry) as practice:
         where = town(practice, Random(plan.seed), plan.tables)
         settings = {"PARLOUR_HURRY": str(plan.hurry), "PARLOUR_STARTING_PURSE": str(PURSE)}
-        house = House(practice, folder, settings)
+        house = House(practice, folder, settings, BOT)
         await house.open()
         watch = Watch(where, house, Times().hurried(plan.hurry))
         try:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.games.chemin_de_fer import Decline
 from bot.games.hazard import PassBox
-from bot.rules.game import Seat, Stake, awaited
+from bot.rules.offers import Stake
+from bot.rules.turns import Seat, awaited
 from bot.tables.state import Guest, Pace, Phase
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.chemin_de_fer import Bet, Cloth, Continue, Open
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import Action, Refused
+from bot.rules.offers import Action, Refused
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.games.chemin_de_fer_table import shoe_of

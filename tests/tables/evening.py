@@ -9,8 +9,10 @@ from random import Random
 from typing import Any
 
 from bot.games.whist import Whist
-from bot.rules.game import Close, Company, OnTurn, Window, offers
+from bot.rules.game import Company
+from bot.rules.play import offers
 from bot.rules.sitting import Sitting
+from bot.rules.turns import Close, OnTurn, Window
 from bot.tables import comings, dealing
 from bot.tables.draft import Draft
 from bot.tables.journal import check_journal

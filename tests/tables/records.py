@@ -11,8 +11,10 @@ from typing import Any
 from bot.games.whist import Whist
 from bot.rules.cards import PACK, spelled
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Nature, OnTurn, offers
+from bot.rules.game import Company
+from bot.rules.play import offers
 from bot.rules.sitting import Sitting, begin, move
+from bot.rules.turns import Nature, OnTurn
 from bot.tables.outcome import Viewer, outcome
 from bot.tables.record import write_move
 from bot.tables.record_read import read_record

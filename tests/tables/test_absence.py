@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import games
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.store import findings
 from bot.tables.state import Pace, Phase
 from bot.tables.times import Times

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from bot.games import games
-from bot.rules.game import Action, Offer, Refused, Say, acting
+from bot.rules.offers import Action, Offer, Refused, Say
 from bot.rules.sitting import ended
+from bot.rules.turns import acting
 from bot.store import findings
 from bot.tables.journal import Journalled, after_deal, check_journal
 from bot.tables.proofs import check_proofs

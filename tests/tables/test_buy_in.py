@@ -12,7 +12,7 @@ from bot.games.chemin_de_fer import CheminDeFer
 from bot.games.hazard import Hazard
 from bot.games.pope_joan import PopeJoan
 from bot.games.whist import Whist
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
 
 MOST = 1_000_000

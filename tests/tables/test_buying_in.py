@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.games.brag import Bet, Fold
-from bot.rules.game import Action, Refused
+from bot.rules.offers import Action, Refused
 from bot.store import findings
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed

@@ -7,7 +7,7 @@ import pytest
 from bot.games.chemin_de_fer import Bet, Continue, Draw, Open
 from bot.games.hazard import Call, Cover, Throw
 from bot.rules.chance import Drawn, Rolled, Shuffled
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.store import findings
 from bot.tables.seats import MOST_ONLOOKERS
 from bot.tables.state import Phase

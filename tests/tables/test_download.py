@@ -12,7 +12,8 @@ import pytest
 
 from bot.games.whist import Carry, Whist
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables import comings, dealing, endings, journal, record_read
 from bot.tables.company import changed, read_change

@@ -10,7 +10,7 @@ from bot.games.brag import Fold
 from bot.games.chemin_de_fer import Bet, Open, TableClosed
 from bot.games.pope_joan import Lead, PopeJoan, Shared
 from bot.rules.cards import card
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.rules.sitting import ended, move
 from bot.store import findings
 from bot.tables.state import Phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.state import Phase
 from tests.tables.conftest import ADA, BEN, CLO, DAN, EVE, NAMES, STAFF, Club, guest
 from tests.tables.test_any_evening import check_twin

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.tables.hall import Hall
 from bot.tables.table import AnyTable
 from tests.tables.conftest import ADA, BEN, STAFF, Club

@@ -13,7 +13,7 @@ from bot.games.brag import Fold
 from bot.games.hazard import PassBox
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import OnTurn
+from bot.rules.turns import OnTurn
 from bot.tables.state import Gone, Phase, Share
 from bot.tables.table import AnyTable
 from tests.chat.test_books import kits

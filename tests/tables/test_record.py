@@ -15,8 +15,10 @@ from bot.games.whist import ClaimHonours, Pass, Play, Whist
 from bot.rules.cards import card
 from bot.rules.chance import Drawn, Rolled
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Close, Company, Refused
+from bot.rules.game import Company
+from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
+from bot.rules.turns import Close
 from bot.tables.record import read_move, write_move
 from bot.tables.record_read import read_record
 from bot.tables.replay import Before, chips_of, replayed

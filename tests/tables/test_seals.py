@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.chemin_de_fer import Bet, Decline, Open
 from bot.games.hazard import Call, Cover, Throw
 from bot.rules.chance import Rolled, Shuffled, write_chance
-from bot.rules.game import OnTurn, Window
+from bot.rules.turns import OnTurn, Window
 from bot.tables.fairness import commitment
 from bot.tables.ports import MoveRow
 from bot.tables.state import Phase

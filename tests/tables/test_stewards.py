@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.games import games
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 from bot.store import findings
 from bot.tables.state import Phase, Ruling
 from bot.tables.stewards import Steward

@@ -11,8 +11,10 @@ import pytest
 from bot.games.whist import Whist
 from bot.rules.cards import PACK
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import Action, Company, Offer, OnTurn, Refused, Say
+from bot.rules.game import Company
+from bot.rules.offers import Action, Offer, Refused, Say
 from bot.rules.sitting import Sitting
+from bot.rules.turns import OnTurn
 from bot.store import findings
 from bot.tables import comings
 from bot.tables.deadlines import Alarm

@@ -14,7 +14,8 @@ from bot.games import games
 from bot.games.hazard import Call, Cover
 from bot.rules.chance import Drawn, Rolled
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Action, Offer, Say, awaited
+from bot.rules.offers import Action, Offer, Say
+from bot.rules.turns import awaited
 from bot.tables.dealer import SystemDealer
 from bot.tables.fairness import commitment
 from bot.tables.proofs import check_proofs

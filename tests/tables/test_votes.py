@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.game import OnTurn, Refused
+from bot.rules.offers import Refused
+from bot.rules.turns import OnTurn
 from bot.tables.state import Phase
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, SERVER, STAFF, Club
 

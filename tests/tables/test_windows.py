@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.chemin_de_fer import Bet, Open
-from bot.rules.game import OnTurn, Refused, Window
+from bot.rules.offers import Refused
+from bot.rules.turns import OnTurn, Window
 from bot.tables.state import Phase
 from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
 from tests.tables.coups import LOW, begun, cloth, does

@@ -14,7 +14,7 @@ from bot.chat.wording import plain
 from bot.interest.agenda import in_turn
 from bot.interest.ports import Interest
 from bot.interest.values import Evening, Milliseconds
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 UNKNOWN: Final = "There is no such evening. Choose one of the list."
 MOST_CHOICES: Final = 25

@@ -17,7 +17,7 @@ from bot.chat.sheet import Button, TableSheet
 from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, ShutError, Spoken
 from bot.interest.values import Answer, Evening
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 Deed: TypeAlias = Callable[[Press, Ident], Awaitable[None]]
 

@@ -14,7 +14,7 @@ from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games
 from bot.interest.values import Evening, Milliseconds
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 LONGEST_TITLE: Final = 80
 LONGEST_TEXT: Final = 400

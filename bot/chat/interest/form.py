@@ -15,7 +15,7 @@ from bot.chat.interest.words import EXPERIENCE, TIMES, game_title
 from bot.chat.wording import cut, plain
 from bot.interest.programme import in_order
 from bot.interest.values import EXPERIENCES, LONGEST_REMARK, Answer, Evening, Experience
-from bot.rules.game import Refused
+from bot.rules.offers import Refused
 
 MOST_OPTIONS: Final = 10
 """Of a group of check boxes."""

@@ -13,8 +13,8 @@ from bot.games.brag.pack import put_under
 from bot.games.brag.ranking import Kind
 from bot.games.brag.table import DealStep, Phase, price
 from bot.rules.chips import pay
-from bot.rules.game import Seat, following
 from bot.rules.steps import then
+from bot.rules.turns import Seat, following
 from bot.rules.values import added, replaced
 
 

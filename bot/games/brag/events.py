@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from bot.games.brag.ranking import Reading
 from bot.rules.cards import Card
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 Way: TypeAlias = Literal["folds", "see", "cover"]
 """How a pot is won."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.brag.actions import Bet, Cover, Fold, See
 from bot.games.brag.options import House
 from bot.games.brag.table import Baize, price
-from bot.rules.game import Action, Offer, Say, Seat
+from bot.rules.offers import Action, Offer, Say
+from bot.rules.turns import Seat
 
 _FOLD, _SEE, _COVER = Say(Fold()), Say(See()), Say(Cover())
 

@@ -11,7 +11,8 @@ from bot.games.brag.ranking import Ranking, Reading
 from bot.games.brag.table import Baize, price
 from bot.rules.cards import Card, cards
 from bot.rules.codec import MOST, Between, UnreadableError
-from bot.rules.game import Seat, Stake
+from bot.rules.offers import Stake
+from bot.rules.turns import Seat
 
 BRAGGERS: Final = {"classic3": "Ad Jc 9d", "hoyle2": "Jc 9d", "jc": "Jc", "none": ""}
 """The cards that are braggers, by the name of the option."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.games.brag.events import Dealt
 from bot.games.brag.table import Deal, DealStep, Phase
 from bot.rules.cards import Card
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand, Stock, one_by_one
+from bot.rules.turns import Seat
 from bot.rules.values import changed, replaced
 
 

@@ -20,25 +20,12 @@ from bot.games.brag.table import Baize, Deal, DealStep, Phase
 from bot.rules.antes import Anted, antes, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
-from bot.rules.game import (
-    Action,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Seat,
-    Seating,
-    Step,
-    Turn,
-    following,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
 from bot.rules.steps import then
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Hand, Stock
+from bot.rules.turns import Seat
 
 
 class Phase(Enum):

@@ -13,8 +13,8 @@ from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.steps import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Seat
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 
 def asked_round(house: House, step: DealStep, first: Seat) -> DealStep:

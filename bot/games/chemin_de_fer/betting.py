@@ -21,8 +21,8 @@ from bot.games.chemin_de_fer.stakes import (
 from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.chips import pay
 from bot.rules.entries import entered
-from bot.rules.game import Seat
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 
 def bet(step: DealStep, place: Seat, amount: int) -> DealStep:

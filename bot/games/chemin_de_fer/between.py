@@ -10,7 +10,8 @@ from bot.games.chemin_de_fer.stakes import Wagers
 from bot.games.chemin_de_fer.steps import returned
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
-from bot.rules.game import Company, Seat
+from bot.rules.game import Company
+from bot.rules.turns import Seat
 
 
 def fault(house: House, company: Company, carry: Carry) -> str | None:

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from bot.games.chemin_de_fer.stakes import Wagers
 from bot.rules.cards import Card
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 Result: TypeAlias = Literal["bank", "punters", "tie"]
 

@@ -25,8 +25,9 @@ from bot.games.chemin_de_fer.table import DealStep, Phase, Shoe
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment, pay
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 
 _DEALT: Final = 4
 

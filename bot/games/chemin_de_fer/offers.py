@@ -20,8 +20,9 @@ from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chips import round_amount
-from bot.rules.game import Action, Offer, Say, Seat, Stake
+from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 
 _DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
 _STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)

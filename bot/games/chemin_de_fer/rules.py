@@ -49,25 +49,11 @@ from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment, pay
 from bot.rules.entries import without_entry
-from bot.rules.game import (
-    Action,
-    Close,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Seat,
-    Seating,
-    Step,
-    Turn,
-    Window,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
 from bot.rules.steps import then
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 
 _SHUFFLE: Final = Shuffle(SHOE)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from bot.games.chemin_de_fer.stakes import Wager
 from bot.games.chemin_de_fer.table import DealStep
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat
 
 
 def holding(step: DealStep, hands: dict[Seat, tuple[Card, ...]]) -> DealStep:

@@ -11,8 +11,9 @@ from bot.games.chemin_de_fer.events import Result
 from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Seat, Step, following
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
+from bot.rules.turns import Seat, following
 
 
 class Phase(Enum):

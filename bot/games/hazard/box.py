@@ -8,7 +8,8 @@ from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
 from bot.games.hazard.table import Baize, DealStep, Phase, at
 from bot.rules.chips import Payment
-from bot.rules.game import Event, Step, following
+from bot.rules.game import Event, Step
+from bot.rules.turns import following
 from bot.rules.values import changed
 
 

@@ -10,7 +10,8 @@ from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
 from bot.games.hazard.table import HOUSE, Baize, DealStep, Phase, at
 from bot.rules.entries import entered
-from bot.rules.game import Event, Seat, following
+from bot.rules.game import Event
+from bot.rules.turns import Seat, following
 from bot.rules.values import changed
 
 

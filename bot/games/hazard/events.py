@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from bot.games.hazard.dice import Faces, Result
 from bot.games.hazard.shares import Share
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
 """Why the box goes on: given up, lost too often, twice uncovered, no chips for a call."""

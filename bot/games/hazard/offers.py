@@ -7,7 +7,8 @@ from bot.games.hazard.covering import limit
 from bot.games.hazard.dice import MAINS
 from bot.games.hazard.options import House, round_parts
 from bot.games.hazard.table import Baize, Phase
-from bot.rules.game import Action, Offer, Say, Seat, Stake
+from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.turns import Seat
 
 
 def open_offers(house: House, table: Baize, seat: Seat) -> tuple[Offer, ...]:

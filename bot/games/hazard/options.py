@@ -12,7 +12,7 @@ from bot.games.hazard.dice import MAINS, chances, odds
 from bot.games.hazard.table import Baize, Phase
 from bot.rules.chips import round_amount
 from bot.rules.codec import MOST, Between
-from bot.rules.game import Stake
+from bot.rules.offers import Stake
 
 
 @dataclass(frozen=True, slots=True)

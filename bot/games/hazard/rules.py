@@ -24,25 +24,10 @@ from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
 from bot.rules.chance import Chance, Draw, Roll, Rolled
 from bot.rules.chips import Payment
 from bot.rules.entries import without_entry
-from bot.rules.game import (
-    Action,
-    Close,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Seat,
-    Seating,
-    Stake,
-    Step,
-    Turn,
-    Window,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer, Stake
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 from bot.rules.values import changed
 
 

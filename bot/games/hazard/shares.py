@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor
 
 from bot.rules.chips import Account, Payment
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

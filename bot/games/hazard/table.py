@@ -10,7 +10,8 @@ from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Event, Position, Seat, Step
+from bot.rules.game import Event, Position, Step
+from bot.rules.turns import Seat
 
 HOUSE: Final = "house"
 """The pool that holds the chips of the house, where it is the setter."""

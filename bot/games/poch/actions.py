@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.rules.cards import Card
-from bot.rules.game import Action
+from bot.rules.offers import Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.rules.cards import Card
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

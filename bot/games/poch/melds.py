@@ -12,9 +12,9 @@ from bot.games.poch.pack import ABOVE
 from bot.games.poch.table import DealStep
 from bot.rules.cards import KING, QUEEN, Card, Suit
 from bot.rules.chips import Payment
-from bot.rules.game import Seat
 from bot.rules.steps import then
 from bot.rules.stops import own_run
+from bot.rules.turns import Seat
 
 HONOURS: Final = MappingProxyType({14: "ace", 13: "king", 12: "queen", 11: "jack", 10: "ten"})
 """The pool of each honour of trumps, by rank (PO7)."""

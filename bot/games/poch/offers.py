@@ -10,7 +10,7 @@ from bot.games.poch.holdings import best_holding
 from bot.games.poch.options import House
 from bot.games.poch.pack import POCH_PACK
 from bot.games.poch.table import Board, Phase
-from bot.rules.game import Action, Offer, Say, Stake
+from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
 
 _LEADS: Final = MappingProxyType({each: Say(Lead(each)) for each in POCH_PACK})

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from bot.rules.codec import MOST, Between
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 POOLS = ("ace", "king", "queen", "jack", "ten", "marriage", "sequence", "poch")
 """The pools of every board (PO5)."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.games.poch.pack import ABOVE
 from bot.games.poch.table import Deal, DealStep, Phase
 from bot.rules.board import taken
-from bot.rules.game import Seat
 from bot.rules.piles import Hand
 from bot.rules.steps import then
 from bot.rules.stops import Played, laid, paid_for_cards, run
+from bot.rules.turns import Seat
 
 
 def led(position: Deal, lead: Played) -> DealStep:

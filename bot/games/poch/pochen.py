@@ -7,9 +7,10 @@ from bot.games.poch.holdings import best_holding
 from bot.games.poch.options import House
 from bot.games.poch.table import DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
 from bot.rules.levels import Bets
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
 

@@ -25,26 +25,13 @@ from bot.games.poch.table import Board, Deal, DealStep, Phase
 from bot.rules.board import divided, shares, without
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import (
-    Action,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Seat,
-    Seating,
-    Step,
-    Turn,
-    following,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.levels import Bets
 from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
 from bot.rules.stops import Played
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)

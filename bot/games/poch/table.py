@@ -7,11 +7,12 @@ from enum import Enum
 from typing import TypeAlias
 
 from bot.games.poch.events import Melded
-from bot.rules.cards import Card
-from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.cards import Card, low_to_high
+from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.levels import Bets
 from bot.rules.piles import Hand, Stock
 from bot.rules.stops import StopsTable
+from bot.rules.turns import Seat
 
 
 class Phase(Enum):
@@ -40,6 +41,16 @@ class Board(StopsTable):
     def on_turn(self) -> Seat:
         """Whoever is asked in the pochen; afterwards the leader."""
         return self.bets.asked[0] if self.phase is Phase.POCH else self.leader
+
+    def has_passed(self, seat: Seat) -> bool:
+        """Whether a player is out of the pochen."""
+        return seat in self.players and seat not in self.bets.live
+
+    def known(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat has shown and still holds, the highest first."""
+        melded = {card for each in self.melds if each.seat == seat for card in each.cards}
+        found = melded.union(self.shown[seat]) - {each.card for each in self.played}
+        return tuple(sorted(found, key=low_to_high, reverse=True))
 
 
 Deal: TypeAlias = Position[Board, Hand, Stock]

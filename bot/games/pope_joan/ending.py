@@ -6,9 +6,9 @@ from bot.games.pope_joan.events import Excused
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.table import DealStep, Phase
 from bot.rules.board import taken
-from bot.rules.game import Seat
 from bot.rules.steps import then
 from bot.rules.stops import paid_for_cards
+from bot.rules.turns import Seat
 
 
 def out(step: DealStep, winner: Seat) -> DealStep:

@@ -10,7 +10,7 @@ from bot.games.pope_joan.pack import ABOVE, ABOVE_BUT_POPE
 from bot.games.pope_joan.table import STAKES
 from bot.rules.cards import Card
 from bot.rules.codec import MOST, Between
-from bot.rules.game import Seat
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)

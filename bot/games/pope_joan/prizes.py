@@ -6,8 +6,8 @@ from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.table import HONOURS, PAIRS, Board
 from bot.rules.board import Win
-from bot.rules.game import Seat
 from bot.rules.stops import Played
+from bot.rules.turns import Seat
 
 
 def won_by(house: House, table: Board, played: Played) -> list[Win]:

@@ -25,26 +25,12 @@ from bot.games.pope_joan.table import Board, Deal, DealStep, Hand, Phase
 from bot.rules.board import divided, shares, without
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import (
-    Action,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Say,
-    Seat,
-    Seating,
-    Step,
-    Turn,
-    following,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Stock
 from bot.rules.stops import Played
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 _SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})
 

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from bot.games.whist.options import Score
 from bot.rules.cards import Card
-from bot.rules.game import Event, Seat
+from bot.rules.game import Event
+from bot.rules.turns import Seat
 
 Cause: TypeAlias = Literal["at_game_point", "unclaimed", "cancelled"]
 """Why a side scores nothing for the honours that it held."""

@@ -7,9 +7,10 @@ from bot.games.whist.options import House
 from bot.games.whist.scoring import gained, scored
 from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Hand, Phase, Trick
 from bot.rules.cards import Card, Suit, longest_suit, low_to_high
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.piles import one_by_one
 from bot.rules.tricks import following_suit
+from bot.rules.turns import Seat
 from bot.rules.values import changed, replaced
 
 

@@ -18,25 +18,10 @@ from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Hand, Phase, 
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
-from bot.rules.game import (
-    Action,
-    Close,
-    Closing,
-    Company,
-    Nature,
-    Offer,
-    OnTurn,
-    Over,
-    Position,
-    Rules,
-    Say,
-    Seat,
-    Seating,
-    Step,
-    Turn,
-    Window,
-)
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import named_dealer
+from bot.rules.offers import Action, Offer, Say
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 
 _SEATS: Final = (0, 1, 2, 3)
 _ON_TURN: Final = tuple(OnTurn(seat) for seat in _SEATS)

@@ -17,8 +17,9 @@ from bot.games.whist.options import BOOK, House, Score
 from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Phase
 from bot.rules.cards import KNAVE, Card, low_to_high
 from bot.rules.chips import Chips, Payment, pay
-from bot.rules.game import Position, Seat, Step
+from bot.rules.game import Position, Step
 from bot.rules.steps import then
+from bot.rules.turns import Seat
 from bot.rules.values import changed, replaced
 
 _HONOURS_POINTS: Final = {3: 2, 4: 4}

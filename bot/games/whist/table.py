@@ -9,8 +9,9 @@ from typing import TypeAlias
 from bot.games.whist.options import Score
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Seat, Step
+from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.tricks import best_place
+from bot.rules.turns import Seat
 
 
 class Phase(Enum):

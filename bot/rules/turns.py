@@ -1,0 +1,81 @@
+"""Who or what is to act next, and in which order things go round a table.
+
+A *place* is a seat or a spot in the gallery, numbered from 0, seats first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.rules.chance import Ask
+from bot.rules.offers import Action
+
+Seat: TypeAlias = int
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """Chance is asked for something."""
+
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class OnTurn:
+    """One place is to act.
+
+    `then` is the chance that may follow at once, where it is known beforehand: the house draws
+    it and shows its seal before the place acts.
+    """
+
+    seat: Seat
+    then: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Several may act at once, and change their entry until all of `waiting` have one.
+
+    The window closes by itself then, or when the clock or the host closes it. `then` is the
+    chance that may follow, as in `OnTurn`.
+    """
+
+    seats: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+    then: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The deal is over."""
+
+
+Turn: TypeAlias = Nature | OnTurn | Window | Over
+
+
+def acting(turn: Turn) -> tuple[Seat, ...]:
+    """The places that may act."""
+    if isinstance(turn, OnTurn):
+        return (turn.seat,)
+    return turn.seats if isinstance(turn, Window) else ()
+
+
+def awaited(turn: Turn) -> tuple[Seat, ...]:
+    """The places without which nothing goes on: the seat on turn, or those without an entry."""
+    return turn.waiting if isinstance(turn, Window) else acting(turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Action):
+    """The clock or the host closes a window; whoever has no entry gets the book's."""
+
+
+def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """These seats in rising order round the table from the next after `seat`; itself comes last.
+
+    `seat` need not be among them.
+    """
+    rising = sorted(seats)
+    return (*(each for each in rising if each > seat), *(each for each in rising if each <= seat))
