@@ -49,14 +49,14 @@ def _standing(board: Board, rules: Pochen, names: Names) -> str:
 def _asked(board: Board, rules: Pochen, name: str) -> str:
     """What whoever is asked may do, if he holds what it takes."""
     most, level = limit(rules, board), board.bets.level
-    pair = "with a pair or better " if rules.pair_required == "on" else ""
+    pair = " with a pair or better" if rules.pair_required == "on" else ""
     if not most:
         return f"somebody has no chips to bet; {name} can only pass"
     if not level:
-        return f"nobody has bet; {name} may {pair}poch up to {most:,}, or pass"
+        return f"nobody has bet; {name} may poch up to {most:,}{pair}, or pass"
     raises = rules.raising == "on" and most > level
-    more = f", raise by up to {most - level:,}" if raises else ""
-    return f"the bet is {level:,}; {name} may {pair}hold it for {board.bets.due:,}{more}, or pass"
+    more = f" or raise by up to {most - level:,}" if raises else ""
+    return f"the bet is {level:,}; {name} may hold it for {board.bets.due:,}{more}{pair}, or pass"
 
 
 def _seat(board: Board, seat: Seat) -> str:
