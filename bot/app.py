@@ -85,7 +85,7 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         hall = Hall(world, store.ledger, players(), _limits(chosen))
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            presenter,
+            store.plans, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         await hall.restore()

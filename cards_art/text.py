@@ -25,6 +25,8 @@ LEAST: Final = 30
 _LONGEST: Final = 200
 _MARKS_IN_A_ROW: Final = 2
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing."""
 _SELECTORS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef\U0001f3fb-\U0001f3ff]")
 
 
@@ -36,7 +38,8 @@ def cleaned(text: str) -> str:
     seen = "".join(each for each in plain if unicodedata.category(each) not in _UNSEEN)
     composed = unicodedata.normalize("NFC", seen)
     shown = "".join(_shown(each) for each in _without_heaps(composed))[:_LONGEST].strip()
-    return re.sub(f"{REPLACEMENT}+", REPLACEMENT, shown) or REPLACEMENT
+    drawn = any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANK for each in shown)
+    return re.sub(f"{REPLACEMENT}+", REPLACEMENT, shown) if drawn else REPLACEMENT
 
 
 @lru_cache(maxsize=512)

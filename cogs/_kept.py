@@ -7,17 +7,21 @@ from dataclasses import asdict
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from bot.interest.openings import Planned
 from bot.interest.ports import Spoken
 from bot.interest.values import Milliseconds
 from bot.tables.ports import Preferences
 
 
-def kept_of(user: int, likes: Preferences, spoken: Iterable[Spoken]) -> dict[str, object]:
+def kept_of(
+    user: int, likes: Preferences, spoken: Iterable[Spoken], seats: Iterable[Planned]
+) -> dict[str, object]:
     """All of it, for JSON. Times are ISO 8601 with their zone."""
     return {
         "user": str(user),
         "settings": asdict(likes),
         "registrations": [_registration(each) for each in spoken],
+        "plans": [_seat(each) for each in seats],
     }
 
 
@@ -31,6 +35,16 @@ def _registration(spoken: Spoken) -> dict[str, object]:
         **asdict(said.answer),
         "since": _iso(said.since, "UTC"),
         "changed": _iso(said.changed, "UTC"),
+    }
+
+
+def _seat(planned: Planned) -> dict[str, object]:
+    return {
+        "server": str(planned.evening.server),
+        "evening": planned.evening.title,
+        "round": planned.round,
+        "game": planned.game,
+        "name": planned.name,
     }
 
 

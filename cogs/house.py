@@ -24,8 +24,9 @@ from cogs._kept import kept_of
 FORM: Final = "me:settings"
 FORGET: Final = "me:forget"
 KEPT: Final = (
-    "What the house keeps about you: how you like to be served, and what you have registered for."
-    " Your chips are under `/chips history`, and your sittings under *Record* at their tables."
+    "What the house keeps about you: how you like to be served, what you have registered for, and"
+    " where plans would seat you. Your chips are under `/chips history`, and your sittings under"
+    " *Record* at their tables."
 )
 FORGETTING: Final = (
     "Your choices under `/me settings` and everything you have registered for, in every server, are"
@@ -77,8 +78,10 @@ class House(commands.Cog):
         async def work(press: Press) -> None:
             likes = await self._house.people.preferences(press.user)
             spoken = await self._house.interest.all_of(press.user)
-            kept = json.dumps(kept_of(press.user, likes, spoken), ensure_ascii=False, indent=1)
-            await press.give(KEPT, discord.File(BytesIO(kept.encode()), "kept.json"))
+            seats = await self._house.plans.seats_of(press.user)
+            kept = kept_of(press.user, likes, spoken, seats)
+            text = json.dumps(kept, ensure_ascii=False, indent=1)
+            await press.give(KEPT, discord.File(BytesIO(text.encode()), "kept.json"))
 
         await attend(interaction, work)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
@@ -39,6 +40,8 @@ class Board:
         self._table = table
         self._moved = moved
         self._leaf: Leaf[TablePicture] = Leaf(stage, table.charter.table, None, TABLE_FILE)
+        self.stands = asyncio.Event()
+        """Set when there is a message."""
         self.searched = False
         """Whether it is known where the message stands, if there is one."""
         self._sent: Milliseconds | None = None
@@ -65,6 +68,8 @@ class Board:
         if not self.searched:
             await self._leaf.search()
             self.searched = True
+            if self.spot is not None:
+                self.stands.set()
             self._moved()
         told = self._stage.told(self._table)
         sheet = table_sheet(told)
@@ -101,6 +106,7 @@ class Board:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
         await self._leaf.send(channel, sheet, self._table.view().deal)
         self._sent = self._glanced = self._stage.clock.now()
+        self.stands.set()
         self._moved()
 
     async def _is_stale(self, spot: Spot) -> bool:

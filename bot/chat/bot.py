@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,6 +18,7 @@ from discord.ext import commands
 from bot.chat.controls import Taker, controls_of, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
+from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
@@ -26,6 +28,8 @@ from bot.tables.state import Charter
 
 log = logging.getLogger(__name__)
 
+CONNECTIONS: Final = 100
+"""To Discord, at the same time."""
 NOTICED: Final = 2_000
 """Milliseconds for which the line must have been down for the tables to be shown anew."""
 PERMISSIONS = discord.Permissions(
@@ -63,9 +67,13 @@ class Parlour(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            # discord.py would open a connection for each of a thousand presses at once, so that
+            # all are answered late; in turn, most are answered in time.
+            connector=aiohttp.TCPConnector(limit=CONNECTIONS),
         )
         self.house = house
         self.secretary = Secretary(self, house.interest, house.notices)
+        self.opener = Opener(self, house)
         self.forms: dict[str, Callable[[Asked], Awaitable[None]]] = {
             "pp": lambda interaction: submitted(house, interaction)
         }
@@ -90,6 +98,7 @@ class Parlour(commands.Bot):
         self._reached()
         self.house.presenter.ready()
         self.secretary.ready()
+        self.opener.ready()
 
     async def on_resumed(self) -> None:
         """Connected again, with all that was pressed meanwhile."""
@@ -136,6 +145,7 @@ class Parlour(commands.Bot):
 
     async def close(self) -> None:
         """Hangs up."""
+        await self.opener.close()
         await self.secretary.close()
         await self.house.presenter.close()
         await super().close()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.chat.amounts import amount, span
+from bot.chat.amounts import span
 from bot.chat.ids import Ident, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, in_rows, menus
 from bot.games import AnyRules
 from bot.rules.chips import round_amount
 from bot.rules.game import Public
-from bot.rules.offers import Action, Offer, Refused, Say, Stake
+from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.rules.turns import Seat, Turn, acting
 from bot.tables.table import MOVED_ON
 
@@ -55,12 +55,12 @@ def own_choices(offers: Sequence[Offer]) -> list[Choice]:
     return [Choice(Reference(None, index), offer) for index, offer in enumerate(offers)]
 
 
-def rows(kit: AnyKit, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
+def rows(kit: AnyKit, table: Public, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
     """Choices as controls: menus of what is listed first, then buttons."""
     listed: list[tuple[int, Line]] = []
     buttons: list[Button] = []
     for choice in choices:
-        for label, reference in _labels(kit, choice):
+        for label, reference in _labels(kit, table, choice):
             if label.listed:
                 listed.append((label.order, Line(label.text, str(reference), label.emoji)))
             else:
@@ -70,19 +70,21 @@ def rows(kit: AnyKit, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...
     return (*menus(kit.words.menu, ident.of("menu"), lines), *in_rows(buttons))
 
 
-def _labels(kit: AnyKit, choice: Choice) -> list[tuple[Label, Reference]]:
+def _labels(kit: AnyKit, table: Public, choice: Choice) -> list[tuple[Label, Reference]]:
     """The labels of a choice: of an amount, some on quick buttons and a form for the others.
 
-    What is asked for by a line of the menu has no quick buttons.
+    What is asked for by a line of the menu has no quick buttons, nor have cards and layouts.
     """
     reference, offer = choice.reference, choice.offer
     if isinstance(offer, Say):
-        return [(kit.words.label(offer.action), reference)]
+        return [(kit.words.labelled(table, offer.action), reference)]
     asking = kit.words.asking(offer.action), replace(reference, form=True)
-    if asking[0].listed:
+    if asking[0].listed or not isinstance(offer, Stake):
         return [asking]
     amounts = quick_amounts(offer, shared=choice.shared)
-    quick = [(kit.words.label(offer.at(amount)), _quick(choice, amount)) for amount in amounts]
+    quick = [
+        (kit.words.labelled(table, offer.at(amount)), _quick(choice, amount)) for amount in amounts
+    ]
     is_all = (offer.high - offer.low) // offer.step < len(amounts)
     return quick if is_all else [*quick, asking]
 
@@ -134,29 +136,18 @@ def _alike(one: Offer, other: Offer) -> bool:
 
 
 def chosen(offer: Offer, amount: int | None) -> Action:
-    """The action that an offer and an amount make. Raises `Refused` with the bounds."""
+    """The action of a control without a form: `None` is the least amount. Raises `Refused`."""
     match offer:
         case Say(action):
             return action
         case Stake():
-            action = None if amount is None else offer.at(amount)
-            if action is None or not offer.admits(action):
+            action = offer.at(offer.low if amount is None else amount)
+            if not offer.admits(action):
                 raise Refused(f"It can be {span(amounts_of(offer))}.")
             return action
-
-
-def written(offer: Offer, text: str, locale: str) -> Action:
-    """The action that an offer and an amount make, as somebody wrote it. Raises `Refused`."""
-    match offer:
-        case Say(action):
-            return action
-        case Stake():
-            return chosen(offer, amount(text, locale, amounts_of(offer)))
-
-
-def least(offer: Offer) -> Action:
-    """The action of an offer with the least of its amounts."""
-    return offer.at(offer.low) if isinstance(offer, Stake) else offer.action
+        case Pick() | Layout():
+            # They are only asked for by a form.
+            raise Refused(MOVED_ON)
 
 
 def amounts_of(offer: Stake) -> range:

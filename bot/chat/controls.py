@@ -13,7 +13,7 @@ from bot.chat.book_pages import page, read_page_id
 from bot.chat.house import House
 from bot.chat.pages import PREFIX
 from bot.chat.press import Asked, Press, attend
-from bot.chat.use import UNKNOWN
+from bot.chat.use import UNKNOWN, Filled
 from bot.rules.offers import Refused
 
 Taker: TypeAlias = Callable[[Press, str], Awaitable[None]]
@@ -46,7 +46,8 @@ def controls_of(house: House, takers: Mapping[str, Taker]) -> type[ui.DynamicIte
                 else:
                     await taker(press, custom_id)
 
-            await attend(interaction, work, custom_id)
+            # What stands after the mark may be an entry that nobody is to know.
+            await attend(interaction, work, custom_id.partition("@")[0])
 
     return Control
 
@@ -64,14 +65,23 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
 
 
 async def submitted(house: House, interaction: Asked) -> None:
-    """A form of a table was sent: it asked for an amount."""
+    """A form of a table was sent: it asked for what an offer leaves open."""
     data = cast("Mapping[str, Any]", interaction.data or {})
-    custom_id, amount = str(data.get("custom_id", "")), fields(data).get("amount", "")
+    custom_id, filled = str(data.get("custom_id", "")), _filled(data)
 
     async def work(press: Press) -> None:
-        await deeds.pressed(house, press, custom_id, str(amount))
+        await deeds.pressed(house, press, custom_id, filled)
 
     await attend(interaction, work, custom_id)
+
+
+def _filled(data: Mapping[str, Any]) -> Filled:
+    """The same as texts, whatever a forged form may hold."""
+
+    def text(value: Any) -> str | tuple[str, ...]:
+        return tuple(map(str, cast("list[Any]", value))) if isinstance(value, list) else str(value)
+
+    return {name: text(value) for name, value in fields(data).items()}
 
 
 def fields(data: Mapping[str, Any]) -> dict[str, Any]:

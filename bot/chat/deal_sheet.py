@@ -33,7 +33,7 @@ def playing(told: Told) -> TableSheet:
         tools.insert(0, told.button("My hand", "hand", style="chief"))
     if isinstance(view.turn, Window):
         tools.append(told.button("Wait no longer", "window"))
-    rows = (*choices.rows(told.kit, told.ident, found), *in_rows(tools))
+    rows = (*choices.rows(told.kit, view.public.table, told.ident, found), *in_rows(tools))
     return _sheet(told, _happened, remarks.in_play(told), rows)
 
 
@@ -72,7 +72,7 @@ def _sheet(
     body = fitted(told, lambda told: lines(news(told), small(_state(told, told.players))), room)
     if view.public is None:
         # The game has begun: a seat that is still free is not laid for anybody.
-        seated = [guest for guest in told.guests[: told.rules.most_seats] if guest is not None]
+        seated = [guest for guest in told.guests[: told.rules.sizes[-1]] if guest is not None]
         picture = told.kit.pictures.lobby(seated)
         return TableSheet(head, body, foot, picture, "The table, before the first deal", rows)
     picture = told.kit.pictures.table(view.public, told.rules, told.party, view.deal)
@@ -111,7 +111,7 @@ def _settled(told: Told) -> list[str]:
 def _doors(told: Told) -> list[Button]:
     """How somebody comes to the table: to a free seat, or into the gallery."""
     doors: list[Button] = []
-    if any(map(told.is_free, range(told.rules.most_seats))) or told.vacant:
+    if any(map(told.is_free, range(told.rules.sizes[-1]))) or told.vacant:
         doors.append(told.button("Take a seat", "sit"))
     if told.rules.onlookers:
         doors.append(told.button("Stand by", "gallery"))

@@ -12,18 +12,19 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat import invitations, tools
+from bot.chat import callings, tools
 from bot.chat.acting import act
 from bot.chat.allowance import stocked
 from bot.chat.amounts import amount
+from bot.chat.answers import typed
 from bot.chat.book_pages import first_page
-from bot.chat.forms import amount_form
+from bot.chat.forms import AMOUNT, amount_form
 from bot.chat.house import House
 from bot.chat.ids import Ident, read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
-from bot.chat.use import UNKNOWN, Use
+from bot.chat.use import UNKNOWN, Filled, Use
 from bot.chat.wording import chips
 from bot.rules.offers import Refused
 from bot.tables import stewards
@@ -33,8 +34,8 @@ from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
 ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
 
-async def pressed(house: House, press: Press, custom_id: str, amount: str | None = None) -> None:
-    """Does what a control is for; `amount` comes from its form. Raises `Refused`."""
+async def pressed(house: House, press: Press, custom_id: str, filled: Filled | None = None) -> None:
+    """Does what a control is for; `filled` comes from its form. Raises `Refused`."""
     ident = read_ident(custom_id)
     if ident is not None and ident.what.startswith("menu"):
         ident = replace(ident, what=press.value or "")
@@ -46,12 +47,12 @@ async def pressed(house: House, press: Press, custom_id: str, amount: str | None
     try:
         table = house.hall.find(ident.table)
     except Refused as refused:
-        if not press.hidden or amount is not None:
+        if not press.hidden or filled is not None:
             raise
         # The tools of a closed table are of no more use: the word takes their place.
         await press.turn_to(note(str(refused)))
         return
-    use = Use(house, press, table, ident, amount)
+    use = Use(house, press, table, ident, filled)
     use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
@@ -114,10 +115,10 @@ async def _buy_in(use: Use) -> None:
     purse = await use.house.ledger.purse(charter.server, use.user)
     if not purse:
         raise Refused("Your purse is empty.")
-    if use.amount is None:
+    if use.filled is None:
         await use.press.form(_asking_chips(use, purse, word))
         return
-    added = amount(use.amount, use.locale, range(1, purse + 1))
+    added = amount(typed(use.filled, AMOUNT), use.locale, range(1, purse + 1))
     await use.table.buy_in(use.user, added)
     later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
     await use.press.say(f"You have added {chips(added)} to your stack.{later}")
@@ -248,12 +249,12 @@ async def _annul(use: Use) -> None:
 async def _accept(use: Use) -> None:
     """Takes the seat to which an invitation by direct message asks."""
     await use.table.sit(use.user, use.press.name)
-    await use.press.turn_to(invitations.accepted(use.house, use.table))
+    await use.press.turn_to(callings.accepted(use.house.presenter.where(use.table)))
 
 
 async def _decline(use: Use) -> None:
     await use.table.decline(use.user)
-    await use.press.turn_to(invitations.declined())
+    await use.press.turn_to(callings.declined())
 
 
 async def _record(house: House, press: Press, ident: Ident) -> None:

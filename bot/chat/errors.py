@@ -73,14 +73,14 @@ def trouble(error: Exception) -> Trouble:
 def apology(error: Exception, about: str = "") -> str:
     """Logs an error that no player can help, and returns words that name it for whoever asks.
 
-    What Discord alone has failed to do needs no such name. The log holds ids and where the error
-    arose, never a card.
+    `about` may be made up by whoever asks, so the log quotes it. What Discord alone has failed to
+    do needs no such name. The log holds ids and where the error arose, never a card.
     """
     if _is_discords(error):
-        log.warning("Discord failed: %s, about %s", type(error).__name__, about or "nothing named")
+        log.warning("Discord failed: %s, about %a", type(error).__name__, about)
         return "Discord failed just now, and with it that. Look at the table, and try again."
     reference = secrets.token_hex(3)
-    log.error("reference %s, about %s", reference, about or "nothing named", exc_info=error)
+    log.error("reference %s, about %a", reference, about, exc_info=error)
     return (
         "That went wrong, and it is the house's fault, not yours. Look at the table before you"
         f" try again; if it does not help, tell whoever keeps this bot `{reference}`."

@@ -1,16 +1,30 @@
-"""The form that asks for an amount of chips."""
+"""The forms that ask for what an offer leaves open: an amount, cards, or amounts on places.
+
+A form has room for five fields, and a menu in it for 25 lines.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+import discord
 from discord import ui
 
 from bot.chat.amounts import MOST_CHARACTERS, hint, span
 from bot.chat.ids import Ident
-from bot.chat.wording import cut
+from bot.chat.sheet import MOST_LINES
+from bot.chat.wording import cut, long
+from bot.rules.cards import Card
+from bot.rules.offers import Layout, Pick
 
-MOST_TITLE = 45
+AMOUNT: Final = "amount"
+"""The field of an amount."""
+CARDS: Final = "cards"
+"""What the fields of cards begin with; those of a layout are called as its places are."""
+MOST_TITLE: Final = 45
 """Characters that Discord takes for the title of a form, and for that of a field."""
-MOST_ABOUT = 100
+MOST_ABOUT: Final = 100
 """Characters that Discord takes below the title of a field."""
 
 
@@ -21,14 +35,70 @@ def amount_form(
 
     `usual` stands in the field already.
     """
-    form = ui.Modal(title=cut(title, MOST_TITLE), custom_id=str(ident))
-    default = None if usual is None else str(usual)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="amount",
+        custom_id=AMOUNT,
         max_length=MOST_CHARACTERS,
-        default=default,
+        default=None if usual is None else str(usual),
         placeholder=hint(bounds),
     )
-    label = cut(f"Chips, {span(bounds)}", MOST_TITLE)
-    form.add_item(ui.Label(text=label, description=cut(about, MOST_ABOUT), component=field))
+    form = _form(ident, title)
+    form.add_item(_label(f"Chips, {span(bounds)}", about, field))
     return form
+
+
+def pick_form(ident: Ident, title: str, offer: Pick, about: str) -> ui.Modal:
+    """Asks for cards, in as many menus as they need."""
+    form = _form(ident, title)
+    name, number = f"Cards, {span(range(offer.least, offer.most + 1))}", 0
+    for number, cards in enumerate(_menus(offer.cards)):
+        form.add_item(_label(name, about, _menu(f"{CARDS}{number}", cards, offer)))
+        name, about = "Further cards", ""
+    return form
+
+
+def _menus(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    for start in range(0, len(cards), MOST_LINES):
+        yield cards[start : start + MOST_LINES]
+
+
+def _menu(name: str, cards: tuple[Card, ...], offer: Pick) -> ui.Select[ui.Modal]:
+    alone = len(cards) == len(offer.cards)
+    return ui.Select(
+        custom_id=name,
+        options=[discord.SelectOption(label=long(card), value=card.code) for card in cards],
+        min_values=offer.least if alone else 0,
+        max_values=min(offer.most, len(cards)),
+        required=alone and offer.least > 0,
+    )
+
+
+def layout_form(ident: Ident, title: str, offer: Layout, about: str) -> ui.Modal:
+    """Asks for an amount on each place; what is usual stands there already."""
+    form = _form(ident, title)
+    about = f"In all {span(range(offer.low, offer.high + 1))}. {about}"
+    for place in offer.places:
+        usual = offer.usual.get(place, 0)
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=place,
+            max_length=MOST_CHARACTERS,
+            default=str(usual) if usual else None,
+            placeholder="Nothing",
+            required=False,
+        )
+        form.add_item(_label(place_name(place), about, field))
+        about = ""
+    return form
+
+
+def place_name(place: str) -> str:
+    """What people call a place of a layout."""
+    return place.replace("_", " ").capitalize()
+
+
+def _form(ident: Ident, title: str) -> ui.Modal:
+    return ui.Modal(title=cut(title, MOST_TITLE), custom_id=str(ident))
+
+
+def _label(text: str, about: str, field: ui.Item[ui.Modal]) -> ui.Label[ui.Modal]:
+    description = cut(about, MOST_ABOUT) or None
+    return ui.Label(text=cut(text, MOST_TITLE), description=description, component=field)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
@@ -12,18 +12,13 @@ from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
 from bot.chat.command import MOST_CHIPS, USUAL_PACE, chosen_options, table_command
 from bot.chat.kit import Kit, R
+from bot.chat.permissions import check_permissions
 from bot.chat.press import Asked, Press
 from bot.rules.game import H, T
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
 from bot.tables.hall import ruled
 from bot.tables.state import Pace
-
-_NEEDED: Final = {
-    "view_channel": "see this channel",
-    "send_messages": "write here",
-    "attach_files": "attach pictures here",
-}
 
 
 class GameCog(commands.Cog):
@@ -42,7 +37,7 @@ class GameCog(commands.Cog):
         """Opens a table here, or in a thread of its own. Raises `Refused`."""
         interaction = press.interaction
         assert interaction.guild_id is not None
-        _check_permissions(interaction.app_permissions, interaction.channel)
+        check_permissions(interaction.app_permissions, interaction.channel)
         options = chosen_options(self.kit, chosen)
         rules = ruled(self.kit.rules.name, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
@@ -78,18 +73,6 @@ def _buy_in(worst: int, chosen: int | None) -> int:
     if chosen == 0 and worst:
         raise Refused("There is a stake, so everybody must bring chips: the buy-in cannot be 0.")
     return worst if chosen is None else chosen
-
-
-def _check_permissions(own: discord.Permissions, channel: object) -> None:
-    """Better no table than one that cannot be shown. Raises `Refused`."""
-    needed = dict(_NEEDED)
-    if isinstance(channel, discord.Thread):
-        needed["send_messages_in_threads"] = needed.pop("send_messages")
-    missing = [words for name, words in needed.items() if not getattr(own, name)]
-    if missing:
-        raise Refused(
-            f"I may not {', nor '.join(missing)}. Whoever looks after this server can allow it."
-        )
 
 
 async def _thread(interaction: Asked, name: str) -> int:

@@ -13,6 +13,7 @@ from bot.chat.wording import chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
 from bot.rules.offers import Offer
+from bot.rules.turns import awaited
 from bot.tables.state import Phase
 
 _MOST_STATE = 2_000
@@ -60,7 +61,8 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     told, hand = dealt.told, dealt.hand
     held = dealt.hands.words(hand, told.rules)
     picture = None if words_only else dealt.hands.picture(hand, told.rules, four_colours)
-    controls = choices.rows(told.kit, told.ident, choices.own_choices(dealt.offers))
+    own = choices.own_choices(dealt.offers)
+    controls = choices.rows(told.kit, hand.public.table, told.ident, own)
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
     return HandSheet(_head(told, where), body, _call(dealt), picture, held, controls)
 
@@ -76,6 +78,8 @@ def _call(dealt: Dealt) -> str:
         return "*The deal is over.*"
     if not dealt.offers:
         return "-# Others are to act now."
+    if view.turn is not None and dealt.hand.seat not in awaited(view.turn):
+        return "-# You have made your entry, and may change it until all have."
     if view.deadline is None or view.deadline.what != "absent":
         return "**It is your turn.**"
     return f"**It is your turn**; time is up {soon(view.deadline.moment)}."

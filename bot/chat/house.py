@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.presenter import ChatPresenter
+from bot.interest.openings import Plans
 from bot.interest.ports import Interest, Notices
 from bot.tables.clock import HouseClock
 from bot.tables.hall import Hall
@@ -23,4 +24,5 @@ class House:
     people: People
     interest: Interest
     notices: Notices
+    plans: Plans
     presenter: ChatPresenter

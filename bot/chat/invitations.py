@@ -12,7 +12,7 @@ from bot.chat import wording
 from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.press import Press
-from bot.chat.sheet import Button, TableSheet, note
+from bot.chat.sheet import Button, TableSheet
 from bot.chat.staff import steward
 from bot.chat.wording import chips, escaped
 from bot.rules.offers import Refused
@@ -37,6 +37,7 @@ async def invite(
             " press *Take a seat* under the table."
         )
     else:
+        house.presenter.called(table, member.id, sent)
         await press.say(f"{name} has been asked, and a seat is held{until}.")
 
 
@@ -66,13 +67,3 @@ def _letter(house: House, press: Press, table: AnyTable, until: str) -> TableShe
     )
     head = f"**{escaped(press.name)}** asks you to {house.presenter.where(table)}."
     return TableSheet(head, f"{cost} The seat is held for you{until}.", rows=(buttons,))
-
-
-def accepted(house: House, table: AnyTable) -> TableSheet:
-    """What becomes of the letter when its seat is taken."""
-    return note(f"You have a seat at {house.presenter.where(table)}.")
-
-
-def declined() -> TableSheet:
-    """What becomes of the letter when its seat is not wanted."""
-    return note("It is as you like: the seat is held no longer, and you are not asked again.")

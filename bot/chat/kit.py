@@ -84,7 +84,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """How a form asks for an amount: its title, and what to know besides one's own chips."""
+    """How a form asks: its title, and what to know besides one's own chips."""
 
     title: str
     hint: str
@@ -94,6 +94,12 @@ def another(action: Action) -> Label:
     """The usual words for the form that asks for an amount; without the dots they are its title."""
     del action
     return Label("Another amount…")
+
+
+def nameless(rules: object, guests: Sequence[Guest | None]) -> Sequence[str]:
+    """No names of seats: it matters to nobody where he sits."""
+    del rules, guests
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +117,12 @@ class Words(Generic[R, T]):
 
     # --- what most games need not say --------------------------------------------------------
 
+    priced: Callable[[T, Action], Label] | None = None
+    """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another
-    """How the form is offered that asks for the amount of an action."""
+    """How the form is offered that asks for what an action leaves open: an amount, cards, a layout.
+
+    Where there may be cards or a layout it has to be said."""
     inquiry: Callable[[PublicView[T], R, Seat, Action], Inquiry] | None = None
     """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
@@ -121,10 +131,14 @@ class Words(Generic[R, T]):
     """What the dealer of the next deal does."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
-    places: tuple[str, ...] = ()
-    """Names of the seats where it matters who sits where."""
+    places: Callable[[R, Sequence[Guest | None]], Sequence[str]] = nameless
+    """Names of all seats where it matters who sits where, of the rules and the guests by seat."""
     seating: str = ""
     """What a guest should know before choosing a seat."""
+
+    def labelled(self, table: T, action: Action) -> Label:
+        """How an action is offered at this table."""
+        return self.label(action) if self.priced is None else self.priced(table, action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ _MOST_PEOPLE = 2_000
 def lobby(told: Told) -> TableSheet:
     """The lobby of a table."""
     book = told.kit.book
-    seats = told.guests[: told.rules.most_seats]
+    seats = told.guests[: told.rules.sizes[-1]]
     deadline = told.view.deadline
     return TableSheet(
         f"### {book.title}\n{book.line}\n-# {_terms(told)}",
@@ -59,29 +59,35 @@ def _tools(told: Told) -> tuple[Row, ...]:
 
 def _hiring(rules: AnyRules) -> str:
     """How computer players are asked to the table."""
-    if rules.least_seats == rules.most_seats:
+    if len(rules.sizes) == 1:
         return "Fill with computer players"
     return "Add a computer player"
 
 
 def _company(told: Told) -> str:
     """Who sits there, in a sentence."""
-    seats = told.guests[: told.rules.most_seats]
+    seats = told.guests[: told.rules.sizes[-1]]
     free = seats.count(None)
     present = [name for name, guest in zip(told.plain_names, seats, strict=False) if guest]
     return listed([*present, *([f"{free} free"] if free else [])])
 
 
 def _seats(told: Told) -> str:
-    words, seats = told.kit.words, range(told.rules.most_seats)
+    places, seats = _places(told), range(told.rules.sizes[-1])
     free = told.guests[: len(seats)].count(None)
-    if words.places:
-        people = [f"{words.places[seat]} {_described(told, seat)}" for seat in seats]
+    if places:
+        people = [f"{places[seat]} {_described(told, seat)}" for seat in seats]
     else:
         people = [_described(told, seat) for seat in seats if told.guests[seat] is not None]
         people += [f"*{free} of {len(seats)} seats free*"] if free else []
-    about = f" ({words.seating})" if words.seating else ""
+    seating = told.kit.words.seating
+    about = f" ({seating})" if seating else ""
     return f"**Seats**{about}: {' · '.join(people)}"
+
+
+def _places(told: Told) -> Sequence[str]:
+    """What the seats are called, if anything."""
+    return told.kit.words.places(told.rules, told.guests[: told.rules.sizes[-1]])
 
 
 def _described(told: Told, seat: Seat) -> str:
@@ -103,14 +109,14 @@ def _marks(guest: Guest, host: int) -> Sequence[str]:
 
 def _seat_menu(told: Told) -> tuple[Row, ...]:
     """Where it matters who sits where, each seat that may be taken is a line."""
-    places, called = told.kit.words.places, told.plain_names
+    called = told.plain_names
     found = [
         Line(
-            places[seat],
+            place,
             f"sit.{seat}",
             about="free" if guest is None else f"now {called[seat]}, a computer player",
         )
-        for seat, guest in enumerate(told.guests)
-        if places and (guest is None or guest.computer)
+        for seat, (place, guest) in enumerate(zip(_places(told), told.guests, strict=False))
+        if guest is None or guest.computer
     ]
     return (Menu("Choose your seat", told.ident.of("menu0"), tuple(found)),) if found else ()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 
 import aiohttp
 import discord
 
 from bot.chat.board import Board
+from bot.chat.callings import Callings
 from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import Kits
 from bot.chat.letter import Letter
@@ -34,11 +38,12 @@ MUTED = (
 class Stand:
     """Everything that shows one table."""
 
-    def __init__(self, stage: Stage, table: AnyTable) -> None:
+    def __init__(self, stage: Stage, table: AnyTable, where: Callable[[], str]) -> None:
         self._table = table
         self._stage = stage
         self.board = Board(stage, table, self._wake_hands)
         self.palms = Palms(stage, table, self.link)
+        self.callings = Callings(stage, table, where)
         self._letters: list[Letter] = []
 
     def link(self) -> str:
@@ -48,6 +53,7 @@ class Stand:
     def wake(self) -> None:
         """The table has changed."""
         self.board.worker.wake()
+        self.callings.worker.wake()
         if self.board.searched:
             self._wake_hands()
 
@@ -100,7 +106,7 @@ class ChatPresenter:
             return
         assert self._stage is not None
         name = table.charter.table
-        stand = self._stands.get(name) or Stand(self._stage, table)
+        stand = self._stands.get(name) or Stand(self._stage, table, lambda: self.where(table))
         self._stands[name] = stand
         stand.wake()
         if table.state.phase is Phase.CLOSED:
@@ -122,6 +128,12 @@ class ChatPresenter:
         stand = self._stands.get(table.charter.table)
         if stand is not None:
             stand.palms.hold(user, reply, sheet)
+
+    def called(self, table: AnyTable, user: int, letter: discord.Message) -> None:
+        """Takes a letter that asks somebody to a table into care."""
+        stand = self._stands.get(table.charter.table)
+        if stand is not None:
+            stand.callings.sent(user, letter)
 
     def is_muted(self, table: AnyTable) -> bool:
         """Whether the table stands where the bot may not write at present."""
@@ -164,6 +176,14 @@ class ChatPresenter:
         if message is not None:
             await self._until_moved_on(table, move, message)
         return message is not None
+
+    async def standing(self, table: AnyTable, patience: float) -> str:
+        """Where a click leads to the table, once its message stands or in so many seconds."""
+        stand = self._stands.get(table.charter.table)
+        if stand is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stand.board.stands.wait(), patience)
+        return self._link(table)
 
     def where(self, table: AnyTable) -> str:
         """Which table in which server, with a link to it: for direct messages."""

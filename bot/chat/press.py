@@ -64,6 +64,11 @@ class Press:
         return message is not None and message.flags.ephemeral
 
     @property
+    def private(self) -> bool:
+        """Whether nobody else sees the message that was pressed."""
+        return self.hidden or self.interaction.guild_id is None
+
+    @property
     def value(self) -> str | None:
         """What was chosen in a select menu."""
         data = self.interaction.data or {}
@@ -104,14 +109,18 @@ class Press:
 
     async def turn_to(self, sheet: Sheet[P]) -> None:
         """Changes the very message whose control was pressed, if nobody else sees it."""
-        if not self.hidden and self.interaction.guild_id is not None:
+        if not self.private:
             await self.show(sheet)
             return
         async with self._answering:
             if self._over:
                 return
+            response, view = self.interaction.response, laid_out(sheet, "")
             try:
-                await self.interaction.response.edit_message(view=laid_out(sheet, ""))
+                if response.is_done():
+                    await self.interaction.edit_original_response(view=view)
+                else:
+                    await response.edit_message(view=view)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 self._too_late(error)
 
@@ -215,7 +224,7 @@ async def attend(
         # It may name somebody, and people call themselves what they like.
         await press.say(literal(str(refused)))
     except UnwrittenError:
-        log.warning("the books could not be written: %s", about, exc_info=True)
+        log.warning("the books could not be written: %a", about, exc_info=True)
         await press.say("The books cannot be written just now, so nothing was done. Try again.")
     except Exception as error:
         await press.say(apology(error, about))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
-from bot.rules.turns import awaited
-from bot.tables.state import Guest, Phase
+from bot.rules.turns import Window, awaited
+from bot.tables import stewards
+from bot.tables.state import Guest, Milliseconds, Phase
 
 MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
@@ -66,7 +67,7 @@ def at_the_end(told: Told) -> str:
 
 def gallery(told: Told) -> str:
     """Who stands by, and with how many chips, in small print."""
-    places = range(told.rules.most_seats, len(told.guests))
+    places = range(told.rules.sizes[-1], len(told.guests))
     standing = [
         f"{told.names[each]} ({chips(told.view.stacks[each])})"
         for each in places
@@ -82,12 +83,28 @@ def house(told: Told) -> str:
 
 
 def held(told: Told) -> str:
-    """For whom seats are held, in small print."""
+    """For whom seats are held, and before the game begins for whom no longer, in small print."""
+    state = told.view.state
+    by_time: dict[Milliseconds, list[str]] = {}
+    for each in state.invited:
+        if each.holds:
+            by_time.setdefault(each.until, []).append(escaped(each.name, told.longest))
+    late = [escaped(each.name, told.longest) for each in state.invited if each.lapsed]
+    told_late = late and state.phase is Phase.LOBBY
     return lines(
-        f"-# A seat is held for {escaped(each.name, told.longest)} until {until(each.until)}."
-        for each in told.view.state.invited
-        if not each.declined
+        (f"-# {_held_for(names)} until {until(moment)}." for moment, names in by_time.items()),
+        f"-# {_once_held_for(late)} free again." if told_late else "",
     )
+
+
+def _held_for(names: Sequence[str]) -> str:
+    return f"{'A seat is' if len(names) == 1 else 'Seats are'} held for {listed(names)}"
+
+
+def _once_held_for(names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return f"The seat held for {names[0]} is"
+    return f"The seats held for {listed(names)} are"
 
 
 def _company(told: Told) -> str:
@@ -156,8 +173,11 @@ def _call(told: Told) -> str:
     when = soon(view.deadline.moment)
     match view.deadline.what:
         case "deserted":
+            end = "closes"
+            if stewards.house_has_part(view.charter, view.state, told.rules):
+                end = "plays the deal out for them and closes"
             return (
-                f"Everybody is away. The table waits, and closes {when} if nobody presses anything."
+                f"Everybody is away. The table waits, and {end} {when} if nobody presses anything."
             )
         case "computer":
             return f"{listed(who)} to play."
@@ -165,7 +185,9 @@ def _call(told: Told) -> str:
             return f"{they(who, 'is away, and is', 'are away, and are')} played for {when}."
         case _:
             hand = "" if view.offers else ", by direct message or with *My hand*"
-            return f"{listed(who)} to play{hand}; time is up {when}."
+            secret = isinstance(view.turn, Window) and view.turn.hidden
+            unseen = " Nobody sees what is entered until all have done so." if secret else ""
+            return f"{listed(who)} to play{hand}; time is up {when}.{unseen}"
 
 
 def _is_absent(guest: Guest | None) -> bool:

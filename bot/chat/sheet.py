@@ -19,6 +19,11 @@ MOST_TEXT: Final = 4_000
 MOST_BUTTONS: Final = 5
 MOST_LINES: Final = 25
 BAIZE: Final = discord.Colour(0x1F5C42)
+_WRITTEN: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+)
 _STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "chief": discord.ButtonStyle.primary,
@@ -56,7 +61,15 @@ class Menu:
     lines: tuple[Line, ...]
 
 
-Row: TypeAlias = tuple[Button, ...] | Menu
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A menu of the server's text channels and threads, of which one is chosen."""
+
+    hint: str
+    id: str
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | ChannelMenu
 
 
 @dataclass(frozen=True, repr=False)
@@ -159,6 +172,11 @@ def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
             for line in row.lines
         ]  # fmt: skip
         laid.add_item(ui.Select(custom_id=row.id, placeholder=row.hint, options=options))
+        return laid
+    if isinstance(row, ChannelMenu):
+        laid.add_item(
+            ui.ChannelSelect(custom_id=row.id, placeholder=row.hint, channel_types=[*_WRITTEN])
+        )
         return laid
     for each in row:
         laid.add_item(_button(each))

@@ -81,7 +81,7 @@ class Told:
     @property
     def vacant(self) -> list[str]:
         """Who is away from a seat: it may be had between two deals."""
-        seats = self.rules.most_seats
+        seats = self.rules.sizes[-1]
         called = zip(self.guests[:seats], self.names, strict=False)
         return [name for guest, name in called if guest is not None and guest.away]
 

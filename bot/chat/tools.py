@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.book_pages import house_rules
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
-from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus
+from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus, note
 from bot.chat.wording import escaped, plain, soon
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
@@ -48,7 +48,7 @@ def surely(table: AnyTable, steward: Steward) -> TableSheet:
         return TableSheet("The table closes when this deal is over.", rows=(row,))
     if stewards.must_wait(table.charter, state, steward):
         text = (
-            "You play for chips in this deal, so the table closes when it is over, and everybody"
+            "Chips are at stake in this deal, so the table closes when it is over, and everybody"
             " reads so until then. Whoever may manage messages here can close it at once."
         )
         return _asked(text, "Yes, close it after this deal", ident.of("shut"))
@@ -67,9 +67,11 @@ def surely_void(table: AnyTable, steward: Steward) -> TableSheet:
         raise Refused("No deal is under way at this table.")
     if stewards.must_wait(table.charter, table.state, steward):
         text = (
-            "You play for chips in this deal, so it becomes void only when all its players ask"
+            "Chips are at stake in this deal, so it becomes void only when all its players ask"
             " for it. Whoever may manage messages here can make it void at once."
         )
+        if not stewards.plays(table.state, steward.user):
+            return note(text)
         return _asked(text, "Ask for this deal to be void", ident.of(f"void.{deal}"))
     stakes = " Every stake of it goes back." if table.charter.buy_in else ""
     text = f"Make deal {deal} void?{stakes} Another one follows."

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.chat.house import House
 from bot.chat.ids import Ident
@@ -18,6 +20,10 @@ from bot.tables.table import MOVED_ON, AnyTable
 UNKNOWN = "That belongs to no table that this house knows."
 
 
+Filled: TypeAlias = Mapping[str, str | tuple[str, ...]]
+"""What was filled into a form, by the ids of its fields: texts, and what was chosen in menus."""
+
+
 @dataclass(frozen=True, slots=True)
 class Use:
     """Who presses what, and what was filled into a form, if it comes from one."""
@@ -26,7 +32,7 @@ class Use:
     press: Press
     table: AnyTable
     ident: Ident
-    amount: str | None
+    filled: Filled | None
 
     @property
     def steward(self) -> Steward:

@@ -36,6 +36,8 @@ _RANKS: Final = (
 )  # fmt: skip
 
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that are drawn as nothing."""
 _MARKS: Final = re.compile(r"[\\*_~|`\[]|^[#-]", re.MULTILINE)
 """What formats, also with what comes after it: two names together could make a link."""
 
@@ -75,12 +77,17 @@ def in_suits(cards: Sequence[Card]) -> str:
 def plain(name: str, longest: int = LONGEST_NAME) -> str:
     """A name on one line, without signs that nobody sees, cut with an ellipsis."""
     kept = (" " if each.isspace() else each for each in name if _is_seen(each))
-    clean = " ".join("".join(kept).split()) or "Somebody"
-    return cut(clean, longest)
+    clean = " ".join("".join(kept).split())
+    return cut(clean if any(map(_is_drawn, clean)) else "Somebody", longest)
 
 
 def _is_seen(character: str) -> bool:
     return character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
+
+
+def _is_drawn(character: str) -> bool:
+    """Whether it shows by itself, as an accent without a letter, or a blank letter, does not."""
+    return unicodedata.category(character)[0] in "LNPS" and character not in _BLANK
 
 
 @lru_cache(4_096)

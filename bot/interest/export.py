@@ -69,7 +69,7 @@ def _said(evening: Evening, registration: Registration) -> tuple[str, ...]:
         user_id(registration.user),
         text(registration.name),
         answer.experience,
-        ", ".join(answer.times),
+        text(", ".join(answer.times)),
         text(answer.remark),
         "yes" if answer.remind else "no",
         moment(registration.since, evening.zone),

@@ -87,6 +87,10 @@ class Interest(Protocol):
         """Closes the evenings whose time is over, and gives them."""
         ...
 
+    async def prune(self, now: Milliseconds) -> None:
+        """Deletes evenings and plans that are long past, with all that belongs to them."""
+        ...
+
     async def next_closing(self) -> Milliseconds | None:
         """When the next evening closes."""
         ...

@@ -1,4 +1,4 @@
-"""What an organiser writes of games, of places (`whist 8`) and of staff (`Tom: hazard`)."""
+"""What an organiser writes of games, places (`whist 8`), slots and staff (`Tom: hazard`)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.interest.planning import Helper
 from bot.interest.programme import GAMES, PROGRAMME, in_order
-from bot.interest.values import MOST_PLACES
+from bot.interest.values import LONGEST_SLOT, MOST_PLACES, MOST_SLOTS
 from bot.rules.offers import Refused
 
 _PLACES: Final = re.compile(r"(.*?)[\s:=x×]*(-?\d+)")
 UNBOUNDED: Final = "none"
-"""Takes every limit away."""
+"""Takes every limit away, and every slot that was named."""
 
 
 def read_games(text: str) -> tuple[str, ...]:
@@ -41,6 +41,24 @@ def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int]:
     return {game: places[game] for game in in_order(places)}
 
 
+def read_slots(text: str) -> tuple[str, ...]:
+    """The slots of an evening: `20:00, 21:30, after midnight`; `none` for the usual ones.
+
+    Each begins with a capital, as none of the usual ones does. Raises `Refused`.
+    """
+    if text.strip().lower() == UNBOUNDED:
+        return ()
+    found = [part[0].upper() + part[1:] for part in map(_in_a_line, _parts(text))]
+    for each in found:
+        if len(each) > LONGEST_SLOT:
+            raise Refused(f"{each!r}: a slot has at most {LONGEST_SLOT} characters.")
+    if len({each.casefold() for each in found}) < len(found):
+        raise Refused("A slot is named twice.")
+    if not 1 <= len(found) <= MOST_SLOTS:
+        raise Refused(f"Name from 1 to {MOST_SLOTS} slots, such as 20:00, 21:30, or none.")
+    return tuple(found)
+
+
 def read_staff(text: str) -> tuple[Helper, ...]:
     """The staff with what each can run: `Tom: hazard; Olivia: chemin de fer, baccara`.
 
@@ -59,6 +77,10 @@ def read_staff(text: str) -> tuple[Helper, ...]:
 
 def _parts(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+
+
+def _in_a_line(part: str) -> str:
+    return " ".join(part.split())
 
 
 def _entry(part: str) -> tuple[str, int]:

@@ -14,7 +14,11 @@ EXPERIENCES: Final[tuple[Experience, ...]] = ("new", "played", "teach")
 OFTEN: Final = ("weekly", "fortnightly", "monthly", "weekdays", "weekends", "afternoons", "nights")
 """What somebody may say of a server in general: how often, and when."""
 SLOTS: Final = ("start", "later", "short", "late")
-"""What somebody may say of an evening: from the start, from later on, briefly, into the night."""
+"""What somebody may say of an evening whose slots nobody has named: from the start, from later on,
+briefly, into the night."""
+MOST_SLOTS: Final = 9
+LONGEST_SLOT: Final = 60
+"""Characters."""
 LONGEST_REMARK: Final = 300
 """Characters."""
 MOST_PLACES: Final = 1_000
@@ -29,7 +33,7 @@ class Answer:
     """Names, in the programme's order."""
     experience: Experience
     times: tuple[str, ...]
-    """Of `OFTEN` for a server in general, of `SLOTS` for an evening."""
+    """Of `Evening.times`."""
     remark: str
     remind: bool
     """Wants to be reminded, and to hear of a place that has come free."""
@@ -77,6 +81,8 @@ class Evening:
     capacity: Mapping[str, int]
     """Places by game; without an entry there is no limit."""
     open: bool
+    slots: tuple[str, ...] = ()
+    """Times of the evening as its organiser has named them; none for the usual ones."""
 
     def takes(self, now: Milliseconds) -> bool:
         """Whether somebody can register at this moment."""
@@ -85,4 +91,6 @@ class Evening:
     @property
     def times(self) -> tuple[str, ...]:
         """What may be said of the times."""
-        return OFTEN if self.at is None else SLOTS
+        if self.at is None:
+            return OFTEN
+        return self.slots or SLOTS

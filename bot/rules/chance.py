@@ -76,14 +76,24 @@ class Draw:
         return isinstance(chance, Drawn) and sorted(chance.order) == sorted(self.seats)
 
 
+@dataclass(frozen=True, slots=True)
+class Reshuffle:
+    """So many cards are to be shuffled together; which, nobody may know: `Rules.pack` says it."""
+
+    count: int
+
+
 Chance: TypeAlias = Shuffled | Rolled | Drawn
 Ask: TypeAlias = Shuffle | Roll | Draw
+"""What the dealer can answer."""
+Wanted: TypeAlias = Ask | Reshuffle
+"""What a game asks for, in public."""
 
 
-def name_of(ask: Ask) -> str:
-    """What a record calls the answer to `ask`."""
-    match ask:
-        case Shuffle():
+def name_of(wanted: Wanted) -> str:
+    """What a record calls the answer to what is wanted."""
+    match wanted:
+        case Shuffle() | Reshuffle():
             return "shuffled"
         case Roll():
             return "rolled"

@@ -19,8 +19,8 @@ from bot.rules.offers import Action, Offer
 from bot.rules.turns import Seat, Turn
 
 ELSEWHERE: Final = MappingProxyType({"elsewhere": True})
-"""Metadata of a field of the public part whose cards lie in another place as well: a card turned
-up that is in a hand, the last of the tricks in a heap."""
+"""Metadata of a field whose cards lie in another place as well: a card turned up that is in a hand,
+the last of the tricks in a heap, cards of a hand that are entered in a window."""
 
 
 class Event:
@@ -174,10 +174,16 @@ class Rules(ABC, Generic[T, H, V, C]):
     name: ClassVar[str]
     version: ClassVar[int]
     least_seats: ClassVar[int]
+    """By the book, with no option changed."""
     most_seats: ClassVar[int]
     actions: ClassVar[tuple[type[Action], ...]]
 
     # --- what most games need not say --------------------------------------------------------
+
+    @property
+    def sizes(self) -> range:
+        """With how many seats these house rules are played; a table is laid for the most."""
+        return range(self.least_seats, self.most_seats + 1)
 
     @property
     def onlookers(self) -> bool:
@@ -239,6 +245,10 @@ class Rules(ABC, Generic[T, H, V, C]):
         """
         del company, place
         return carry, ()
+
+    def pack(self, position: Position[T, H, V]) -> tuple[Card, ...]:
+        """The cards that are shuffled together wherever the turn speaks of a `Reshuffle`."""
+        raise NotImplementedError
 
     def end(self, position: Position[T, H, V]) -> Step[T, H, V]:
         """What becomes of a finished deal after which those at the table can play no other.

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import TypeAlias, TypeGuard, cast
+
+from bot.rules.cards import Card
 
 
 class Action:
@@ -43,7 +48,7 @@ class Stake:
 
     def at(self, amount: int) -> Action:
         """The action with this amount."""
-        return replace(self.action, amount=amount)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
+        return _with(self.action, amount=amount)
 
     def admits(self, action: Action) -> bool:
         """Whether `action` is the one offered, with one of its amounts."""
@@ -56,4 +61,86 @@ class Stake:
         )
 
 
-Offer: TypeAlias = Say | Stake
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """`action` with `cards`, from `least` to `most` of these: never enumerated.
+
+    A game in which not all cards go together, or whose action holds them otherwise, inherits it.
+    """
+
+    action: Action
+    cards: tuple[Card, ...]
+    """At most 125, as many as a form shows; in the order in which they are shown."""
+    least: int
+    most: int
+
+    def of(self, cards: tuple[Card, ...]) -> Action:
+        """The action with these of the cards, in the offer's order, no fewer or more than it says.
+
+        Raises `Refused` where they do not go together.
+        """
+        return _with(self.action, cards=cards)
+
+    def admits(self, action: Action) -> bool:
+        """Whether `action` is the one offered, with cards that go together, in whatever order."""
+        cards: object = getattr(action, "cards", None)
+        if type(action) is not type(self.action) or not isinstance(cards, tuple):
+            return False
+        picked = cast("tuple[Card, ...]", cards)
+        if not self.least <= len(picked) <= self.most or Counter(picked) - Counter(self.cards):
+            return False
+        try:
+            return self.of(picked) == action
+        except Refused:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """`action` with a `layout`: amounts on `places` that come to `low` to `high` in all.
+
+    What is not named has nothing on it. A game with more to ask of a layout inherits it.
+    """
+
+    action: Action
+    places: tuple[str, ...]
+    """At most five, as many as a form shows."""
+    low: int
+    high: int
+    usual: Mapping[str, int] = field(
+        default_factory=lambda: MappingProxyType[str, int]({}), compare=False
+    )
+    """What comes to mind first."""
+
+    def of(self, layout: Mapping[str, int]) -> Action:
+        """The action with these amounts, which are within the bounds.
+
+        Raises `Refused` for a layout that the game does not take.
+        """
+        return _with(self.action, layout=layout)
+
+    def admits(self, action: Action) -> bool:
+        """Whether `action` is the one offered, with a layout that the game takes."""
+        layout: object = getattr(action, "layout", None)
+        if type(action) is not type(self.action) or not _is_layout(layout):
+            return False
+        if not layout.keys() <= set(self.places) or min(layout.values(), default=0) < 0:
+            return False
+        try:
+            return self.low <= sum(layout.values()) <= self.high and self.of(layout) == action
+        except Refused:
+            return False
+
+
+Offer: TypeAlias = Say | Stake | Pick | Layout
+
+
+def _is_layout(layout: object) -> TypeGuard[Mapping[str, int]]:
+    """Whether this is whole numbers by name, no truth values among them."""
+    if not isinstance(layout, Mapping):
+        return False
+    return all(type(each) is int for each in cast("Mapping[object, object]", layout).values())
+
+
+def _with(action: Action, **changes: object) -> Action:
+    return replace(action, **changes)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]

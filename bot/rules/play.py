@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
+from bot.rules.cards import low_to_high
+from bot.rules.chance import (
+    Ask,
+    Chance,
+    Draw,
+    Drawn,
+    Reshuffle,
+    Roll,
+    Rolled,
+    Shuffle,
+    Shuffled,
+    Wanted,
+)
 from bot.rules.game import C, Company, H, Position, Rules, Step, T, V
 from bot.rules.offers import Action, Offer, Refused
 from bot.rules.turns import Close, Nature, Seat, Window, acting
@@ -18,6 +30,15 @@ def offers(rules: Rules[T, H, V, C], table: T, hand: H, seat: Seat) -> tuple[Off
 def opened(rules: Rules[T, H, V, C], company: Company, carry: C) -> Step[T, H, V]:
     """A new deal up to the first move that somebody has to make."""
     return _closed_if_full(rules, rules.open(company, carry))
+
+
+def asked(rules: Rules[T, H, V, C], position: Position[T, H, V], wanted: Wanted) -> Ask:
+    """What the dealer is asked for: of a pack that nobody may know, the very cards."""
+    if not isinstance(wanted, Reshuffle):
+        return wanted
+    pack = rules.pack(position)
+    assert len(pack) == wanted.count
+    return Shuffle(tuple(sorted(pack, key=low_to_high)))
 
 
 def play(
@@ -44,8 +65,9 @@ def _answered(
     turn = rules.turn(position.table)
     if seat is not None or not isinstance(turn, Nature):
         raise Refused("Chance is not asked for now.")
-    if not turn.ask.admits(chance):
-        raise Refused(_wrong_chance(turn.ask))
+    ask = asked(rules, position, turn.ask)
+    if not ask.admits(chance):
+        raise Refused(_wrong_chance(ask))
     return _closed_if_full(rules, rules.apply(position, None, chance))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.rules.chance import Ask
+from bot.rules.chance import Wanted
 from bot.rules.offers import Action
 
 Seat: TypeAlias = int
@@ -19,7 +19,7 @@ Seat: TypeAlias = int
 class Nature:
     """Chance is asked for something."""
 
-    ask: Ask
+    ask: Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class OnTurn:
     """
 
     seat: Seat
-    then: Ask | None = None
+    then: Wanted | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,16 @@ class Window:
     """Several may act at once, and change their entry until all of `waiting` have one.
 
     The window closes by itself then, or when the clock or the host closes it. `then` is the
-    chance that may follow, as in `OnTurn`.
+    chance that may follow, as in `OnTurn`. `number` tells a window from one that opens as soon as
+    it has closed.
     """
 
     seats: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
-    then: Ask | None = None
+    then: Wanted | None = None
+    number: int = 0
+    hidden: bool = False
+    """Whether each seat alone knows its entry until the window closes, and holds it in its hand."""
 
 
 @dataclass(frozen=True, slots=True)

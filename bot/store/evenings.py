@@ -15,15 +15,16 @@ from bot.interest.values import Answer, Evening, Registration
 T = TypeVar("T")
 
 EVENINGS: Final = (
-    "SELECT evenings.id, server, title, at, zone, closes, evenings.games, capacity, open"
+    "SELECT evenings.id, server, title, at, zone, closes, evenings.games, capacity, open, slots"
     " FROM evenings"
 )
 PUT_EVENING: Final = """
-INSERT INTO evenings (id, server, title, at, zone, closes, games, capacity, open)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO evenings (id, server, title, at, zone, closes, games, capacity, open, slots)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET
     title = excluded.title, at = excluded.at, zone = excluded.zone, closes = excluded.closes,
-    games = excluded.games, capacity = excluded.capacity, open = excluded.open
+    games = excluded.games, capacity = excluded.capacity, open = excluded.open,
+    slots = excluded.slots
 """
 REGISTRATIONS: Final = """
 SELECT user, name, experience, times, remark, remind, since, changed
@@ -39,15 +40,15 @@ INSERT INTO notices (evening, user, kind, games)
 SELECT evening, user, 'place', ? FROM registrations WHERE evening = ? AND user = ? AND remind
 """
 
-EveningRow: TypeAlias = tuple[str, int, str, int | None, str, int | None, str, str, int]
+EveningRow: TypeAlias = tuple[str, int, str, int | None, str, int | None, str, str, int, str]
 
 
 def evening_of(row: EveningRow) -> Evening:
     """An evening from a row of `EVENINGS`."""
-    number, server, title, at, zone, closes, games, capacity, is_open = row
+    number, server, title, at, zone, closes, games, capacity, is_open, slots = row
     return Evening(
         number, server, title, at, zone, closes,
-        tuple(json.loads(games)), json.loads(capacity), bool(is_open),
+        tuple(json.loads(games)), json.loads(capacity), bool(is_open), tuple(json.loads(slots)),
     )  # fmt: skip
 
 
@@ -67,6 +68,7 @@ def put(connection: sqlite3.Connection, evening: Evening) -> None:
     row = (
         evening.id, evening.server, evening.title, evening.at, evening.zone, evening.closes,
         json.dumps(evening.games), json.dumps(dict(evening.capacity)), evening.open,
+        json.dumps(evening.slots),
     )  # fmt: skip
     connection.execute(PUT_EVENING, row)
 
@@ -83,10 +85,12 @@ def registrations(connection: sqlite3.Connection, evening: Evening) -> list[Regi
 def registration_of(
     row: tuple[int, str, str, str, str, int, int, int], asked: dict[str, int], evening: Evening
 ) -> Registration:
-    """A registration from a row of `REGISTRATIONS`, with those games that are still offered."""
+    """A registration from a row of `REGISTRATIONS`, with what is still offered of what was said."""
     user, name, experience, times, remark, remind, since, changed = row
     kept = {game: asked[game] for game in in_order(asked) if game in evening.games}
-    answer = Answer(tuple(kept), experience, tuple(json.loads(times)), remark, bool(remind))  # pyright: ignore[reportArgumentType] - the table holds no other
+    said = json.loads(times)
+    free = tuple(each for each in evening.times if each in said)
+    answer = Answer(tuple(kept), experience, free, remark, bool(remind))  # pyright: ignore[reportArgumentType] - the table holds no other
     return Registration(user, name, answer, since, changed, kept)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.interest.ports import Notice, TooSoonError
 from bot.interest.values import Milliseconds
-from bot.store.database import Database
+from bot.store.book import Book
 from bot.store.evenings import found
 
 BETWEEN: Final[Milliseconds] = 3_600_000
@@ -34,11 +34,8 @@ NEXT: Final = "SELECT id, evening, user, kind, games, begun FROM notices ORDER B
 BEGIN: Final = "UPDATE notices SET begun = ? WHERE id = ?"
 
 
-class Notices:
+class Notices(Book):
     """`bot.interest.ports.Notices` in the database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def remind(self, evening: str, now: Milliseconds) -> int:
         """A notice for everybody who wants to be reminded; how many that are.
@@ -80,9 +77,3 @@ class Notices:
     async def postponed(self, notice: int) -> None:
         """A notice has certainly not been sent, and is to be tried again."""
         await self._run("UPDATE notices SET begun = NULL WHERE id = ?", notice)
-
-    async def _run(self, query: str, notice: int) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(query, (notice,))
-
-        await self._database.write(work)

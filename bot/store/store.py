@@ -15,6 +15,7 @@ from bot.store.journal import Journal
 from bot.store.ledger import Ledger
 from bot.store.notices import Notices
 from bot.store.people import People
+from bot.store.plans import Plans
 from bot.store.posts import Posts
 
 
@@ -29,6 +30,7 @@ class Store:
     people: People
     interest: Interest
     notices: Notices
+    plans: Plans
     heart: Heart
 
     @classmethod
@@ -48,5 +50,6 @@ class Store:
                 people=People(database),
                 interest=Interest(database),
                 notices=Notices(database),
+                plans=Plans(database),
                 heart=Heart(database),
             )

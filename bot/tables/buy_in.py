@@ -22,6 +22,6 @@ def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:
 
 def _fault(rules: AnyRules, buy_in: int) -> str | None:
     """Why a full table could not begin when everybody has brought so much."""
-    seats = rules.most_seats
+    seats = rules.sizes[-1]
     company, carry = Company((buy_in,) * seats, seats), rules.carried({})
     return rules.fault(company, carry) or rules.vain(company, carry)

@@ -11,7 +11,7 @@ from typing import Generic, TypeAlias
 from bot.rules.game import C, H, Rules, SeatView, T, V
 from bot.rules.offers import Action
 from bot.rules.turns import Close, Seat, Window, awaited
-from bot.tables import dealing, endings, invitations
+from bot.tables import dealing, endings, invitations, stewards
 from bot.tables.acts import Acts
 from bot.tables.deadlines import Alarm, alarm
 from bot.tables.draft import Draft
@@ -99,8 +99,10 @@ class Clockwork(Generic[T, H, V, C]):
                     endings.close(draft, "finished")
                 case "lapse":
                     invitations.lapse(draft)
-                case "idle" | "deserted":
-                    endings.close(draft, due.what)
+                case "idle":
+                    endings.close(draft, "idle")
+                case "deserted":
+                    self._give_up(draft)
         if due.what == "nudge":
             self._call_awaited()
 
@@ -110,6 +112,24 @@ class Clockwork(Generic[T, H, V, C]):
             guest = self._acts.now.state.guest(seat)
             if not guest.computer and not guest.away:
                 self._call(seat)
+
+    def _give_up(self, draft: Draft[T, H, V, C]) -> None:
+        """The table closes. If the house would lose by a void deal, it is played to its end first:
+        else whoever plays against it could stay away from what goes badly."""
+        if stewards.house_has_part(self._acts.charter, draft.state, draft.sitting.rules):
+            while draft.state.phase is Phase.PLAYING:
+                self._next_plays(draft)
+        if draft.state.phase is not Phase.CLOSED:
+            endings.close(draft, "deserted")
+
+    def _next_plays(self, draft: Draft[T, H, V, C]) -> None:
+        assert draft.now.turn is not None
+        waiting = awaited(draft.now.turn)
+        computer = next((seat for seat in waiting if draft.state.guest(seat).computer), None)
+        if computer is None:
+            _absent_play(draft)
+        else:
+            self._computer_plays(draft, computer)
 
     def _computer_plays(self, draft: Draft[T, H, V, C], seat: Seat) -> None:
         view = seat_view(draft.now, seat)

@@ -87,10 +87,11 @@ def vacate(draft: Draft[T, H, V, C], place: Seat) -> None:
     """A guest who has no part in a deal gives up a place.
 
     Computer players take seats where the game cannot go on without; when no person is left,
-    the table closes.
+    the table closes, unless it has not begun and somebody is expected.
     """
     _goes(draft, place)
-    if not draft.state.people:
+    expected = draft.state.phase is Phase.LOBBY and any(each.holds for each in draft.state.invited)
+    if not draft.state.people and not expected:
         endings.close(draft, "empty")
     elif draft.state.phase is Phase.BETWEEN and draft.sitting.fault is not None:
         _engage_needed(draft)
@@ -121,7 +122,7 @@ def _person_comes(draft: Draft[T, H, V, C], place: Seat, user: int, name: str) -
 
 def _engage_needed(draft: Draft[T, H, V, C]) -> None:
     """Computer players take free seats while too few sit there to play."""
-    least = draft.sitting.rules.least_seats
+    least = draft.sitting.rules.sizes[0]
     while len(draft.sitting.company.taken) < least and draft.sitting.fault is not None:
         _engage(draft)
 

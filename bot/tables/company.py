@@ -114,7 +114,7 @@ def _company(rules: Rules[T, H, V, C], company: Company, change: Change) -> Comp
         raise Refused("By these house rules nobody buys in again.")
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":
-        seats = _placed(seats, change, rules.most_seats)
+        seats = _placed(seats, change, rules.sizes[-1])
     else:
         gallery = _placed(gallery, change, len(gallery) + 1)
     return replace(company, stacks=seats + gallery, seats=len(seats))

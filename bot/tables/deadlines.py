@@ -29,7 +29,7 @@ def alarm(
 ) -> Alarm | None:
     """The next alarm of a table, `None` when it is closed. `deals` is how many have begun."""
     game = _alarm_of_the_game(charter, state, turn, deals, times)
-    held = [each.until for each in state.invited if not each.declined]
+    held = [each.until for each in state.invited if each.holds]
     if game is None or not held or game.moment <= min(held):
         return game
     return Alarm(min(held), "lapse")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.rules import sitting as deals
-from bot.rules.chance import Ask, write_chance
+from bot.rules.chance import Ask, Wanted, write_chance
 from bot.rules.game import C, H, T, V
 from bot.rules.offers import Action
-from bot.rules.play import opened
+from bot.rules.play import asked, opened
 from bot.rules.sitting import Sitting, Turned
 from bot.rules.turns import Nature, OnTurn, Seat, Turn, Window
 from bot.tables import comings, endings, roster, seals
@@ -96,7 +96,7 @@ def _adopt(
 ) -> None:
     """Takes on what a move of `seat` has brought about, and all the chance that follows."""
     while isinstance(turn := turn_of(turned.sitting), Nature):
-        chance, seal = seals.drawn(draft, turn.ask)
+        chance, seal = seals.drawn(draft, _asked(turned.sitting, turn.ask))
         draft.move(turned.sitting.deals - 1, write_chance(chance), seal)
         turned = _joined(turned, deals.move(turned.sitting, None, chance))
     draft.settle(turned.payments)
@@ -110,8 +110,8 @@ def _adopt(
     )
     if not turned.sitting.playing:
         _finished(draft)
-    elif isinstance(turn, OnTurn | Window):
-        seals.foresee(draft, turn.then)
+    elif isinstance(turn, OnTurn | Window) and turn.then is not None:
+        seals.foresee(draft, _asked(turned.sitting, turn.then))
 
 
 def _finished(draft: Draft[T, H, V, C]) -> None:
@@ -162,7 +162,9 @@ def foresee(draft: Draft[T, H, V, C]) -> None:
     After every act, for a deal may become possible by any: that somebody buys in, or comes.
     """
     if draft.state.phase is Phase.BETWEEN and draft.sitting.fault is None:
-        seals.foresee(draft, _next_ask(draft.sitting))
+        ask = _next_ask(draft.sitting)
+        if ask is not None:
+            seals.foresee(draft, ask)
 
 
 def _leaves(draft: Draft[T, H, V, C], place: Seat, guest: Guest) -> bool:
@@ -176,14 +178,20 @@ def _next_ask(sitting: Sitting[T, H, V, C]) -> Ask | None:
     """The chance with which the next deal will open, if it opens with any."""
     position = opened(sitting.rules, sitting.company, sitting.carry).position
     turn = sitting.rules.turn(position.table)
-    return turn.ask if isinstance(turn, Nature) else None
+    return asked(sitting.rules, position, turn.ask) if isinstance(turn, Nature) else None
+
+
+def _asked(sitting: Sitting[T, H, V, C], wanted: Wanted) -> Ask:
+    """What the dealer is asked for in the deal under way."""
+    assert sitting.position is not None
+    return asked(sitting.rules, sitting.position, wanted)
 
 
 def _is_same_window(before: Turn | None, after: Turn | None, seat: Seat | None) -> bool:
     """Whether an entry of `seat` has left a window open; a game may open another one at once."""
     if not isinstance(before, Window) or not isinstance(after, Window) or seat is None:
         return False
-    return set(after.waiting) <= set(before.waiting) - {seat}
+    return before.number == after.number
 
 
 def _joined(first: Turned[T, H, V, C], second: Turned[T, H, V, C]) -> Turned[T, H, V, C]:

@@ -14,7 +14,7 @@ from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Held, Public
 from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
-from bot.tables import comings
+from bot.tables import comings, invitations
 from bot.tables.clockwork import Computer
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, Saved, World
@@ -39,6 +39,23 @@ class Limits:
     per_host: int = 3
     """Of which one person is host, in one server."""
     per_channel: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A table that is laid for people who have not come yet, by the usual house rules."""
+
+    table: str
+    """The id that it shall have."""
+    game: str
+    server: int
+    channel: int
+    host: int
+    """Has the host's tools until somebody sits down, who then is host."""
+    guests: tuple[tuple[int, str], ...]
+    """Users and how they are called: those for whom seats are held."""
+    buy_in: int
+    pace: Pace
 
 
 class Hall:
@@ -80,23 +97,9 @@ class Hall:
         Raises `Refused` when the options do not fit together, there are too many tables or the
         purse is too light; then there is no table.
         """
-        rules, now = ruled(game, options), self._world.clock.now()
-        charter = Charter(
-            table="".join(secrets.choice(ALPHABET) for _ in range(8)),
-            game=game,
-            version=rules.version,
-            options=options,
-            server=server,
-            channel=channel,
-            buy_in=buy_in,
-            pace=pace,
-            opened=self._world.clock.date(now),
-        )
-        state = State(Phase.LOBBY, host, (None,) * rules.most_seats, since=now)
-        company = Company((None,) * rules.most_seats, rules.most_seats)
-        sitting = Sitting(rules, company, rules.carried({}))
-        empty = Snapshot(state, sitting, sitting)
-        draft = Draft(charter, empty, self._world.dealer, now)
+        rules = ruled(game, options)
+        party = Party(new_id(), game, server, channel, host, (), buy_in, pace)
+        draft = self._draft(rules, options, party)
         comings.take(draft, host, name, None)
         # One at a time: nobody opens two tables at once where there is room for one.
         async with self._opening:
@@ -104,6 +107,48 @@ class Hall:
             table = await self._opened(draft)
         table.start()
         return table
+
+    async def lay(self, party: Party) -> AnyTable | None:
+        """A new table with seats held for a party, at which nobody sits yet.
+
+        If there is one of this id, it is that one, or `None` when it is closed. Raises `Refused`
+        when there is no room for it in the channel.
+        """
+        draft = self._draft(ruled(party.game, {}), {}, party)
+        async with self._opening:
+            if party.table in self._tables:
+                return self._tables[party.table]
+            if await self._world.journal.find(party.table) is not None:
+                return None
+            if not self.room(party.channel):
+                raise Refused("There is no more room in this channel.")
+            table = await self._opened(draft)
+        table.start()
+        return table
+
+    def _draft(
+        self, rules: AnyRules, options: dict[str, int | str], party: Party
+    ) -> Draft[Public, Held, object, object]:
+        """A lobby in which nobody is, with seats held for the party."""
+        now = self._world.clock.now()
+        charter = Charter(
+            table=party.table,
+            game=party.game,
+            version=rules.version,
+            options=options,
+            server=party.server,
+            channel=party.channel,
+            buy_in=party.buy_in,
+            pace=party.pace,
+            opened=self._world.clock.date(now),
+        )
+        seats = (None,) * rules.sizes[-1]
+        state = State(Phase.LOBBY, party.host, seats, since=now)
+        sitting = Sitting(rules, Company(seats, len(seats)), rules.carried({}))
+        draft = Draft(charter, Snapshot(state, sitting, sitting), self._world.dealer, now)
+        for user, name in party.guests:
+            invitations.ask(draft, user, name, self._world.times.laid)
+        return draft
 
     async def _opened(self, draft: Draft[Public, Held, object, object]) -> AnyTable:
         charter, opening = draft.charter, draft.change("open")
@@ -119,18 +164,24 @@ class Hall:
         `channel` is `None` for one that is yet to be made.
         """
         here = [table for table in self.tables if table.charter.server == server]
-        own = sum(table.state.host == host for table in here)
+        own = sum(_hosts(table.state, host) for table in here)
         if own >= self._limits.per_host:
             raise Refused(
                 f"You are host of {_tables(own)} in this server already: let one come to its end,"
                 " or close it, before you open another."
             )
-        standing = sum(table.charter.channel == channel for table in here)
-        if standing >= self._limits.per_channel:
+        if channel is not None and not self.room(channel):
             raise Refused(
-                f"There is no more room: this channel has {_tables(standing)}. Open yours in"
-                " another channel, or in a thread of its own."
+                f"There is no more room: this channel has {_tables(self._standing(channel))}. Open"
+                " yours in another channel, or in a thread of its own."
             )
+
+    def room(self, channel: int) -> int:
+        """For how many more tables there is room in a channel."""
+        return max(0, self._limits.per_channel - self._standing(channel))
+
+    def _standing(self, channel: int) -> int:
+        return sum(table.charter.channel == channel for table in self.tables)
 
     async def check_purse(self, server: int, user: int, buy_in: int) -> None:
         """Raises `Refused` when somebody's purse is too light for a buy-in."""
@@ -193,6 +244,16 @@ class Hall:
         """Stops all clocks, for the program to end."""
         for table in self.tables:
             table.stop()
+
+
+def new_id() -> str:
+    """An id that no table has."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+def _hosts(state: State, user: int) -> bool:
+    """Whether somebody is host, and not only until the guests come."""
+    return state.host == user and state.seat_of(user) is not None
 
 
 def _tables(count: int) -> str:

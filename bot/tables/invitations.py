@@ -22,11 +22,13 @@ def ask(draft: Draft[T, H, V, C], user: int, name: str, lasts: Milliseconds) -> 
     asked = of(state, user)
     if asked is not None and asked.declined:
         raise Refused(f"{name} has been asked to this table, and would rather not.")
-    if asked is not None:
+    if asked is not None and asked.holds:
         raise Refused(f"{name} has been asked already, and a seat is held.")
     seat = seats.seat_to_hold(state, draft.seats)
+    if asked is not None:
+        _without(draft, asked)
     held = Invitation(user, name, seat, draft.moment + lasts)
-    draft.state = replace(state, invited=(*state.invited, held))
+    draft.state = replace(draft.state, invited=(*draft.state.invited, held))
 
 
 def of(state: State, user: int) -> Invitation | None:
@@ -49,7 +51,7 @@ def accepted(draft: Draft[T, H, V, C], user: int, name: str) -> str:
 def decline(draft: Draft[T, H, V, C], user: int) -> None:
     """A person would rather not. Raises `Refused`."""
     asked = of(draft.state, user)
-    if asked is None:
+    if asked is None or asked.lapsed:
         raise Refused("The seat is no longer held for you.")
     _without(draft, asked)
     draft.state = replace(
@@ -59,9 +61,12 @@ def decline(draft: Draft[T, H, V, C], user: int) -> None:
 
 def lapse(draft: Draft[T, H, V, C]) -> None:
     """Seats are held no longer whose time is up."""
-    for each in draft.state.invited:
-        if not each.declined and each.until <= draft.moment:
-            _without(draft, each)
+    now = draft.moment
+    invited = (
+        replace(each, lapsed=True) if each.holds and each.until <= now else each
+        for each in draft.state.invited
+    )
+    draft.state = replace(draft.state, invited=tuple(invited))
 
 
 def _without(draft: Draft[T, H, V, C], invitation: Invitation) -> None:

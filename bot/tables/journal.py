@@ -47,10 +47,10 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
     where = f"deal {row.deal}"
     try:
         carry = rules.carried(json.loads(row.carry))
-        sitting = begin(Sitting(rules, Company(row.stacks, rules.most_seats), carry)).sitting
+        sitting = begin(Sitting(rules, Company(row.stacks, rules.sizes[-1]), carry)).sitting
         for each in moves:
             where = f"deal {row.deal}, move {each.ordinal}"
-            place, action = read_move(rules, json.loads(each.move), rules.most_seats)
+            place, action = read_move(rules, json.loads(each.move), rules.sizes[-1])
             sitting = move(sitting, place, action).sitting
     except Refused:
         raise BrokenJournalError(f"{where}: the rules refuse it") from None

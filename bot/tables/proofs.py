@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from typing import Final, TypeAlias, cast
 
 from bot.rules.chance import read_chance
 from bot.rules.codec import UnreadableError
 from bot.tables.fairness import Proof, commitment
 from bot.tables.record import Deal, Record
-from bot.tables.replay import Replay
+from bot.tables.replay import Replay, is_chance
 
 Place: TypeAlias = tuple[int, int]
 """A deal, and a move of it, both from 0."""
@@ -24,22 +23,14 @@ def check_proofs(record: Record, replay: Replay) -> int:
     """How many seals open. Raises `UnreadableError` for the first that does not.
 
     Every proof in the record must hold, no seal may serve twice, and every chance of a finished
-    deal needs one, but for chance that follows chance at once: nobody could have acted on its seal.
+    deal that was foreseen needs one. Any other could not have been sealed while somebody had still
+    to act: it follows chance at once, or nobody could know beforehand what would be asked.
     """
     opened = _opened(record)
-    for number, sitting in enumerate(replay.left):
-        if sitting.playing:
-            continue
-        for ordinal in _in_need(record.deals[number]):
-            if (number, ordinal) not in opened:
-                raise UnreadableError(f"fair: deal {number} has no proof of its move {ordinal}")
+    for number, ordinal in sorted(replay.foreseen - opened):
+        if not replay.left[number].playing:
+            raise UnreadableError(f"fair: deal {number} has no proof of its move {ordinal}")
     return len(opened)
-
-
-def _in_need(deal: Deal) -> list[int]:
-    """The moves of a deal that need a proof."""
-    chances = pairwise((False, *map(_is_chance, deal.moves)))
-    return [ordinal for ordinal, (before, here) in enumerate(chances) if here and not before]
 
 
 def _opened(record: Record) -> set[Place]:
@@ -60,7 +51,7 @@ def _opened(record: Record) -> set[Place]:
 
 def _place(deal: Deal, proof: Proof) -> Place:
     """The chance that a proof is for."""
-    chances = [ordinal for ordinal, move in enumerate(deal.moves) if _is_chance(move)]
+    chances = [ordinal for ordinal, move in enumerate(deal.moves) if is_chance(move)]
     wanted = chances[:1] if proof.move is None else [each for each in chances if each == proof.move]
     if not wanted:
         raise UnreadableError(f"fair: deal {proof.deal} has no chance to prove")
@@ -77,7 +68,3 @@ def _check(chance: object, proof: Proof) -> None:
         raise UnreadableError(f"fair: deal {proof.deal}: a secret is 32 hexadecimal digits")
     if commitment(proof.secret, written) != proof.commitment:
         raise UnreadableError(f"fair: deal {proof.deal} is not the one that was sealed")
-
-
-def _is_chance(move: object) -> bool:
-    return isinstance(move, dict) and "chance" in move

@@ -134,8 +134,8 @@ def _rules(whole: _Whole) -> AnyRules:
 
 
 def _company(rules: AnyRules, whole: _Whole) -> Company:
-    seats, least, most = len(whole.seats), rules.least_seats, rules.most_seats
-    if not least <= seats <= most:
+    seats, least, most = len(whole.seats), rules.sizes[0], rules.sizes[-1]
+    if seats not in rules.sizes:
         bounds = str(least) if least == most else f"{least} to {most}"
         raise UnreadableError(f"seats: {rules.name} is played by {bounds}, and here are {seats}")
     return Company(tuple(guest.chips for guest in whole.seats + whole.gallery), seats)

@@ -52,7 +52,7 @@ def write_record(
     if not finished:
         raise Refused(UNTOLD if any(not each.playing for _, _, each in played) else UNFINISHED)
     rows = [row for row, _, _ in finished]
-    seats, places = rules.most_seats, max(len(row.stacks) for row in rows)
+    seats, places = rules.sizes[-1], max(len(row.stacks) for row in rows)
     written: list[Json] = []
     companies = (_nameless(rows[0], places, seats), *changes)
     for (_, moves, _), company in zip(finished, companies, strict=True):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
+from bot.rules.chance import Ask
 from bot.rules.chips import Chips
 from bot.rules.game import Event, Held, Public
 from bot.rules.offers import Refused
+from bot.rules.play import asked
 from bot.rules.sitting import Sitting, Turned, begin, ended, move, stop
-from bot.rules.turns import Seat
+from bot.rules.turns import Nature, OnTurn, Seat, Window
 from bot.tables.company import changed
 from bot.tables.record import Deal, Record, read_move, standing
 
@@ -50,6 +52,9 @@ class Replay:
     """The sitting as each deal that has begun leaves it, also an unfinished one."""
     stopped: bool
     refusal: Refusal | None
+    foreseen: frozenset[tuple[int, int]]
+    """Deals and moves of the chance that was known to be asked for before somebody acted: what
+    opens a deal, and what the turn before named."""
 
 
 def replayed(record: Record, end: Before | None = None) -> Replay:
@@ -79,6 +84,8 @@ class _Player:
         self._events: list[tuple[int, Event]] = []
         self._left: list[AnySitting] = []
         self._stop: AnyTurned | None = None
+        self._named: Ask | None = None
+        self._foreseen: set[tuple[int, int]] = set()
         self.refusal: Refusal | None = None
 
     def plays(self, number: int, deal: Deal) -> bool:
@@ -89,6 +96,7 @@ class _Player:
             self.refusal = Refusal(number, 0, str(refused), None)
             return False
         for ordinal, written in enumerate(deal.moves):
+            self._look((number, ordinal), deal.moves[ordinal : ordinal + 2])
             try:
                 self._moved(number, written)
             except Refused as refused:
@@ -97,6 +105,31 @@ class _Player:
         self._ended(number)
         self._left.append(self._sitting)
         return self.refusal is None
+
+    def _look(self, place: tuple[int, int], moves: Sequence[object]) -> None:
+        """Notes whether the chance that stands here is foreseen; `moves` are it and the next."""
+        if not any(map(is_chance, moves)):
+            return
+        wanted = self._wanted()
+        if not is_chance(moves[0]):
+            self._named = wanted
+            return
+        opens = place[1] == 0
+        if wanted is not None and (opens or wanted == self._named):
+            self._foreseen.add(place)
+        self._named = None
+
+    def _wanted(self) -> Ask | None:
+        """The chance that is asked for now, or by name may be as soon as somebody has acted."""
+        rules, position = self._sitting.rules, self._sitting.position
+        match turn := None if position is None else rules.turn(position.table):
+            case Nature():
+                wanted = turn.ask
+            case OnTurn() | Window():
+                wanted = turn.then
+            case _:
+                return None
+        return None if position is None or wanted is None else asked(rules, position, wanted)
 
     def _began(self, number: int, deal: Deal) -> None:
         sitting = self._sitting
@@ -139,6 +172,7 @@ class _Player:
             tuple(self._left),
             self._stop is not None,
             self.refusal,
+            frozenset(self._foreseen),
         )
 
 
@@ -147,6 +181,11 @@ def chips_of(sitting: AnySitting) -> Chips:
     if sitting.position is not None:
         return sitting.position.table.chips
     return Chips(tuple(stack or 0 for stack in sitting.company.stacks), standing(sitting.carry))
+
+
+def is_chance(move: object) -> bool:
+    """Whether a move, as it is written, is one of chance."""
+    return isinstance(move, Mapping) and "chance" in move
 
 
 def _mover(written: object) -> Seat | Literal["gallery"] | None:

@@ -44,17 +44,17 @@ def _next(rules: Rules[T, H, V, C], saved: Saved) -> Sitting[T, H, V, C]:
         for place, guest in enumerate(saved.state.guests)
     )
     carry = rules.carried(json.loads(saved.state.carry))
-    return Sitting(rules, Company(stacks, rules.most_seats), carry, deals=saved.deals)
+    return Sitting(rules, Company(stacks, rules.sizes[-1]), carry, deals=saved.deals)
 
 
 def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot[T, H, V, C]:
     carry = rules.carried(json.loads(deal.carry))
-    before = Sitting(rules, Company(deal.stacks, rules.most_seats), carry, deals=deal.deal)
+    before = Sitting(rules, Company(deal.stacks, rules.sizes[-1]), carry, deals=deal.deal)
     turned = begin(before)
     paid, latest = turned.payments, Latest(turned.events, turned.payments)
     for row in saved.moves:
         written = json.loads(row.move)
-        seat, action = read_move(rules, written, rules.most_seats)
+        seat, action = read_move(rules, written, rules.sizes[-1])
         turned = move(turned.sitting, seat, action)
         paid += turned.payments
         absent = (seat,) if seat is not None and written.get("absent") else ()

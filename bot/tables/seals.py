@@ -28,10 +28,10 @@ def drawn(draft: Draft[T, H, V, C], ask: Ask) -> tuple[Chance, Seal | None]:
     return _opened(seal), seal
 
 
-def foresee(draft: Draft[T, H, V, C], ask: Ask | None) -> None:
+def foresee(draft: Draft[T, H, V, C], ask: Ask) -> None:
     """What is foreseen is sealed; a seal that was shown stands until its chance is asked."""
     seal = draft.state.seal
-    if ask is not None and (seal is None or not ask.admits(_opened(seal))):
+    if seal is None or not ask.admits(_opened(seal)):
         draft.state = replace(draft.state, seal=_sealed(draft.dealer, ask))
 
 

@@ -72,7 +72,7 @@ def seat_to_hold(state: State, seats: int) -> Seat:
 
 def holder_of(state: State, seat: Seat) -> Invitation | None:
     """For whom a seat is held, if for anybody."""
-    held = (each for each in state.invited if each.seat == seat and not each.declined)
+    held = (each for each in state.invited if each.seat == seat and each.holds)
     return next(held, None)
 
 
@@ -138,7 +138,7 @@ def _yields(state: State, guest: Guest) -> bool:
 
 def any_seat(state: State, seats: int, user: int) -> Seat | None:
     """A seat that a person may take: the one that is held, a free one, one of who is not there."""
-    own = next((each.seat for each in state.invited if each.user == user), None)
+    own = next((each.seat for each in state.invited if each.user == user and each.holds), None)
     if own is not None and (state.guests[own] is None or _yields(state, state.guest(own))):
         return own
     for wanted in (_is_free, _is_computers, _is_away):

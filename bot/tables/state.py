@@ -131,6 +131,13 @@ class Invitation:
     until: Milliseconds
     declined: bool = False
     """Would rather not: nothing is held any more, and nobody asks again."""
+    lapsed: bool = False
+    """Has not come in time: the seat is free, which is said until the game begins."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the seat is still held."""
+        return not self.declined and not self.lapsed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,15 @@
 """Who looks after a table, and what they may do at once: functions of a table's state.
 
-A host who plays for chips could take back a deal that goes badly. So whatever makes a deal void
-waits for all its players, or for the end of the deal, unless it is the server's staff who act:
-and then everybody reads who it was.
+A host could take back a deal that goes badly, for himself or for a friend. So where chips are at
+stake, whatever makes a deal void waits for all its players, or for the end of the deal, unless it
+is the server's staff who act: and then everybody reads who it was.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.rules.game import C, H, Rules, T, V
 from bot.rules.offers import Refused
 from bot.tables.state import Charter, Office, Phase, Ruling, State
 from bot.tables.view import has_part
@@ -41,10 +42,14 @@ def check(state: State, steward: Steward) -> None:
 
 
 def must_wait(charter: Charter, state: State, steward: Steward) -> bool:
-    """Whether somebody may not put an end to the deal under way: who plays in it for chips."""
-    if steward.staff or not charter.buy_in or state.phase is not Phase.PLAYING:
-        return False
-    return plays(state, steward.user)
+    """Whether somebody may not put an end to the deal under way: where chips are at stake."""
+    return not steward.staff and charter.buy_in > 0 and state.phase is Phase.PLAYING
+
+
+def house_has_part(charter: Charter, state: State, rules: Rules[T, H, V, C]) -> bool:
+    """Whether the house plays for chips in the deal under way, itself or by computer players."""
+    playing = [guest for guest in state.guests if guest and guest.aside is None]
+    return charter.buy_in > 0 and (rules.house_plays or any(guest.computer for guest in playing))
 
 
 def plays(state: State, user: int) -> bool:

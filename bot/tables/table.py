@@ -148,8 +148,10 @@ class Table(Generic[T, H, V, C]):
                     raise Refused(draft.sitting.hindrance)
                 dealing.deal(draft)
 
-    async def act(self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int) -> None:
-        """A person plays what `choose` makes of the offers, as they stood at `move`."""
+    async def act(
+        self, user: int, choose: Callable[[Sequence[Offer]], Action], move: int
+    ) -> Action:
+        """A person plays what `choose` makes of the offers as they stood at `move`: that action."""
         async with self._acts.prepared("move", user) as draft:
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
@@ -158,7 +160,9 @@ class Table(Generic[T, H, V, C]):
                 raise Refused(NEXT_DEAL)
             if self._now.turn is None or seat not in acting(self._now.turn):
                 raise Refused(self._whose_turn())
-            dealing.play(draft, seat, choose(self.offers(seat)))
+            action = choose(self.offers(seat))
+            dealing.play(draft, seat, action)
+        return action
 
     async def ask_void(self, user: int, deal: int | None) -> None:
         """A person asks for the deal under way, the `deal`-th, to be void; when all ask, it is.
@@ -170,12 +174,11 @@ class Table(Generic[T, H, V, C]):
             self._ask_void(draft, user, deal)
 
     def _ask_void(self, draft: Draft[T, H, V, C], user: int, deal: int | None) -> None:
-        playing = [guest for guest in self.state.guests if guest and guest.aside is None]
-        staked = self.charter.buy_in > 0
-        if staked and (self.rules.house_plays or any(guest.computer for guest in playing)):
+        if stewards.house_has_part(self.charter, self.state, self.rules):
             raise Refused(NO_VOID)
         self._vote(draft, user, deal, void=True)
         people = [guest for guest in draft.state.people if guest.aside is None]
+        staked = self.charter.buy_in > 0
         if all(guest.void or (guest.away and not staked) for guest in people):
             dealing.annul(draft)
 
@@ -214,6 +217,8 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
                 raise Refused("This table has begun already.")
+            if not self.state.people:
+                raise Refused("Nobody has come yet: a table begins when somebody sits at it.")
             hindrance = draft.sitting.hindrance
             if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]
@@ -259,7 +264,7 @@ class Table(Generic[T, H, V, C]):
     async def close(self, steward: Steward) -> None:
         """A steward ends the table: an unfinished deal is void, and all chips go home.
 
-        Who plays for chips in the deal under way ends it when that deal is over.
+        Where chips are at stake in the deal under way, it ends when that deal is over.
         """
         async with self._acts.prepared("close", steward.user) as draft:
             stewards.check(self.state, steward)
@@ -282,7 +287,7 @@ class Table(Generic[T, H, V, C]):
     async def void(self, steward: Steward, deal: int | None) -> None:
         """A steward makes the deal under way, the `deal`-th, void; it is dealt anew.
 
-        Who plays in it for chips can only ask for it, as every other player can.
+        Where chips are at stake a host can only ask for it, as every player can.
         """
         async with self._acts.prepared("void", steward.user) as draft:
             stewards.check(self.state, steward)

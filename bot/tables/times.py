@@ -37,6 +37,8 @@ class Times:
     """A table at which everybody is away closes after so long."""
     held: Milliseconds = 600 * SECOND
     """A seat is held so long for somebody who was asked to it, or as long as a turn may last."""
+    laid: Milliseconds = 300 * SECOND
+    """The same for who was asked to a table that was laid for an evening."""
     retry: Milliseconds = 2 * SECOND
     """When the books could not be written, the clock tries again after so long."""
 

@@ -62,7 +62,7 @@ def _before(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
     yield Row((x - 86, y), _BACK, 3, 18)
     if seat in baize.covers:
         number = baize.covers.index(seat) + 1
-        yield from pile(baize.chips.pools[f"closed_{number}"], (x - 14, y - 16))
+        yield from pile(baize.closed(number), (x - 14, y - 16))
         yield caption(f"closed pot {number}", (x - 30, y + 23), 172, Anchor.LEFT)
     elif baize.bets[seat]:
         yield from pile(baize.bets[seat], (x - 14, y))

@@ -26,6 +26,7 @@ KIT = Kit(
         events=events.events,
         state=table.state,
         label=actions.label,
+        priced=actions.priced,
         asking=actions.asking,
         buy_in=buy_in,
     ),

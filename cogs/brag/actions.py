@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
-from bot.games.brag import Bet, Cover, Fold, See
+from bot.games.brag import Baize, Bet, Cover, Fold, See, price
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Bet | Fold | See | Cover
@@ -24,6 +25,12 @@ def label(action: Action) -> Label:
             return Label("Fold", style="grave")
         case _ as other:
             assert_never(other)
+
+
+def priced(baize: Baize, action: Action) -> Label:
+    """The same, with what it costs to see."""
+    found = label(action)
+    return replace(found, text=f"See for {price(baize):,}") if isinstance(action, See) else found
 
 
 def asking(action: Action) -> Label:

@@ -105,7 +105,8 @@ def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
 def _cover(baize: Baize, number: int) -> str:
     if baize.phase is Phase.OVER:
         return "covered"
-    return f"in for the closed pot of {baize.chips.pools[f'closed_{number}']:,}"
+    pot = baize.closed(number)
+    return f"in for the closed pot of {pot:,}" if pot else "in for the pots closed before"
 
 
 def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:

@@ -22,7 +22,7 @@ KIT = Kit(
     BOOK,
     pictures(art.table),
     Words(
-        places=("South", "West", "North", "East"),
+        places=lambda _rules, _guests: ("South", "West", "North", "East"),
         seating="partners sit opposite: South and North, West and East",
         menu="Play a card",
         events=events.events,

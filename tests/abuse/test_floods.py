@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from bot.chat.bot import CONNECTIONS
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from tests.abuse.scene import (
@@ -79,6 +80,16 @@ async def test_a_thousand_presses_in_the_lobby_seat_nobody_twice(
     assert {quiet_word(each)[: len(word)] for each in answers} == {word}
     assert scene(tonight, path) == before
     assert len(public(tonight)) == shown
+
+
+async def test_a_flood_opens_no_flood_of_connections(tonight: Evening) -> None:
+    await tonight.lobby()
+    ben, message, most = tonight.people[1], tonight.shown, 0
+    presses = asyncio.gather(*(ben.click(message, "Rules") for _ in range(CONNECTIONS * 2)))
+    while not presses.done():
+        most = max(most, len(tonight.bot.http.connector._acquired))
+        await asyncio.sleep(0)
+    assert 1 < most <= CONNECTIONS
 
 
 async def test_one_seat_is_taken_once_by_a_thousand_presses(tonight: Evening) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.games.brag import Brag, Fold, See
+from bot.games.brag import Brag, Cover, Fold, See
 from bot.rules.game import public_view
 from cards_art import brag, text
 from cards_art.blank import height_of
@@ -142,6 +142,12 @@ def test_each_closed_pot_lies_before_whoever_covers() -> None:
         pot = table.table.chips.pools[f"closed_{number}"]
         where = shown.index(f"closed pot {number}")
         assert shown[where - 1] == f"{pot:,}"
+
+
+def test_a_closed_pot_may_be_empty() -> None:
+    table = after(RICH, dealt(RICH, (20, 1, 1, 20), {}, 3), 5, Cover(), Cover())
+    shown = texts(scene(RICH, table))
+    assert shown[shown.index("closed pot 2") - 1] == "0"
 
 
 def test_no_card_is_face_up_before_the_deal_is_over() -> None:

@@ -35,6 +35,9 @@ from cards_art.text import REPLACEMENT, cleaned, stamp
         ("\U00013000", REPLACEMENT),
         ("", REPLACEMENT),
         ("\u200b \u202e", REPLACEMENT),
+        ("\u3164", REPLACEMENT),
+        ("\u2800\u115f", REPLACEMENT),
+        ("\u0301\u0302", REPLACEMENT),
     ],
 )
 def test_names_are_cleaned(name: str, shown: str) -> None:

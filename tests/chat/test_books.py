@@ -14,6 +14,7 @@ from bot.games import games
 from bot.practice.state.channels import Channel
 from bot.rules.codec import fields
 from bot.tables.ports import Preferences
+from bot.tables.state import Guest
 from tests.chat.evening import Evening
 
 
@@ -96,7 +97,11 @@ def test_the_texts_fit_a_message(kit: AnyKit) -> None:
     assert len(book.minute) <= 2_500
     assert all(len(page) <= 3_500 for page in book.pages)
     assert all(page.startswith("### ") for page in book.pages)
-    assert len(kit.words.places) in (0, kit.rules.most_seats)
+    rules = kit.rules()
+    seats = rules.sizes[-1]
+    for there in range(seats + 1):
+        guests = (Guest(1, "Ann"),) * there + (None,) * (seats - there)
+        assert len(kit.words.places(rules, guests)) in (0, seats)
 
 
 def test_every_game_has_a_kit() -> None:

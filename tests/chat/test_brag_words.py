@@ -16,7 +16,7 @@ from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
 from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, buy_in
-from cogs.brag.actions import label
+from cogs.brag.actions import label, priced
 from cogs.brag.events import Happening, events
 from cogs.brag.table import hand, state, worth
 from tests.games.brag_table import BragTable, dealt, go
@@ -162,6 +162,13 @@ def test_what_may_be_done_is_a_button(action: Action, text: str) -> None:
     assert not label(action).listed
 
 
+def test_a_see_is_offered_with_its_price() -> None:
+    table = dealt({}, (60, 60), dealer=1)
+    go(table, "0 bet 5")
+    assert priced(table.table, See()).text == "See for 10"
+    assert priced(table.table, Fold()) == label(Fold())
+
+
 def test_the_minute_says_what_a_run_and_a_flush_are() -> None:
     for term, meaning in (("run", "in sequence"), ("flush", "of one suit")):
         assert f"**{term}** (three {meaning})" in KIT.book.minute
@@ -193,6 +200,15 @@ def test_the_table_is_told_in_full() -> None:
         "Ben: 12 chips, 18 put in.",
         "Cid: 0 chips, sits out.",
         "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
+    ]
+
+
+def test_a_cover_that_closes_an_empty_pot_is_told() -> None:
+    table = dealt({}, (20, 1, 1, 20), dealer=3)
+    go(table, "0 bet 5, 1 cover, 2 cover")
+    assert told(table)[2:4] == [
+        "Ben: 0 chips, 1 put in, in for the closed pot of 9.",
+        "Cid: 0 chips, 1 put in, in for the pots closed before.",
     ]
 
 

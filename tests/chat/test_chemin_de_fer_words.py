@@ -338,7 +338,8 @@ def test_before_the_deal_there_is_no_hand() -> None:
 def buttons(table: Played) -> dict[str, str]:
     """What each public button means, by its label."""
     found = choices.open_choices(cast("AnyRules", RULES), table.table, RULES.turn(table.table))
-    rows = choices.rows(cast("AnyKit", KIT), Ident("abcdefgh", 1, ""), found)
+    kit = cast("AnyKit", KIT)
+    rows = choices.rows(kit, table.table, Ident("abcdefgh", 1, ""), found)
     pressed = [each for row in rows if not isinstance(row, Menu) for each in row]
     return {each.label: each.id.rpartition(":")[2] for each in pressed}
 
@@ -361,8 +362,8 @@ def test_no_stake_leaves_what_a_tie_has_left() -> None:
     table.begin()
     assert buttons(table)["No stake"] == "o1.0"
     own = RULES.open_offers(table.table, 1)
-    assert choices.least(own[0]) == Bet(10)
-    assert choices.least(RULES.open_offers(table.table, 2)[0]) == Bet(0)
+    assert choices.chosen(own[0], None) == Bet(10)
+    assert choices.chosen(RULES.open_offers(table.table, 2)[0], None) == Bet(0)
 
 
 def test_draw_and_stand_are_nowhere_in_public() -> None:

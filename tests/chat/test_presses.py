@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from bot.chat.errors import apology
 from bot.games.whist import Play
 from bot.practice.interactions import ANSWER_WITHIN
 from bot.rules.cards import PACK
@@ -242,6 +243,12 @@ async def test_a_fault_of_the_house_is_apologised_for_and_logged_without_a_card(
     (logged,) = [each for each in caplog.records if reference in each.getMessage()]
     assert tonight.table.charter.table in logged.getMessage()
     assert not re.search(r"\b[2-9TJQKA][cdhs]\b", caplog.text)
+
+
+def test_a_made_up_id_writes_no_line_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    apology(ZeroDivisionError(), "pp:x\nERROR all is lost\x1b[0m")
+    (logged,) = caplog.records
+    assert logged.getMessage().isprintable()
 
 
 async def test_more_lets_a_guest_leave_and_stay_and_ask_for_a_void_deal(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.interest import invitation as placards
+from bot.interest.planning import Plan, PlannedTable
 from bot.interest.values import LONGEST_REMARK
 from bot.practice.server import Practice
 from tests.chat.conftest import HURRY
@@ -218,6 +219,9 @@ async def test_what_is_kept_is_handed_out_and_forgotten(tonight: Evening) -> Non
     message = await invited(tonight, organiser(tonight), capacity="whist 1")
     for person in (ann, ben):
         await registered(tonight, person, remark="mine")
+    plan = Plan(((PlannedTable("whist", (ann.id,), None, None),),), 1, 1, 1, True, (), 0, {})
+    evening_id = (await the_evening(tonight)).id
+    await tonight.store.plans.keep(evening_id, plan, {ann.id: "Ann"}, 1)
     given = (await ann.slash(tonight.room, "me data")).message
     assert given is not None
     assert given.only_for is ann
@@ -227,10 +231,13 @@ async def test_what_is_kept_is_handed_out_and_forgotten(tonight: Evening) -> Non
     (said,) = kept["registrations"]
     assert (said["evening"], said["at"]) == ("Saturday cards", "2030-03-30T20:00:00+00:00")
     assert (said["games"], said["remark"]) == (["whist", "brag", "hazard"], "mine")
+    (seat,) = kept["plans"]
+    assert (seat["evening"], seat["round"], seat["game"]) == ("Saturday cards", 1, "whist")
     asked = await ann.slash(tonight.room, "me forget")
     assert len(await tonight.store.interest.all_of(ann.id)) == 1
     await ann.click(asked.message, "Forget me")
     assert await tonight.store.interest.all_of(ann.id) == []
+    assert await tonight.store.plans.seats_of(ann.id) == []
     await tonight.until(lambda: "**Whist** · 1 of 1 places\n" in message.text)
     assert await tonight.purse(ann) == 1_000
 

@@ -14,11 +14,13 @@ from bot.chat import attendance
 from bot.chat.interest import invitation as placards
 from bot.chat.interest import messenger
 from bot.interest.programme import GAMES
+from bot.interest.values import SLOTS
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
 from bot.practice.state.permissions import Permission
-from bot.store.interest import GONE_FOR
+from bot.store import Store
+from bot.store.presence import GONE_FOR
 from tests.chat.conftest import HURRY
 from tests.chat.evening import Evening, club, evening
 from tests.chat.interest import (
@@ -31,6 +33,7 @@ from tests.chat.interest import (
     signups,
     the_evening,
 )
+from tests.store.furniture import rows
 
 
 @pytest.fixture(autouse=True)
@@ -57,22 +60,31 @@ def placed(text: str, *, waiting: bool = False) -> Callable[[Message], bool]:
 
 async def test_only_organisers_may(tonight: Evening) -> None:
     ann = tonight.people[0]
-    for words in ("open", "edit", "close", "counts", "list", "remind"):
+    for words in ("open", "edit", "close", "counts", "list", "remind", "export"):
         assert "That is for the organisers" in await word(tonight, ann, words)
-    assert "manage this server" in await word(tonight, ann, "staff")
+    assert "That is for the organisers" in await word(tonight, ann, "plan", tables=1)
+
+
+async def settled(tonight: Evening, who: Person, **options: object) -> str:
+    return tonight.word(await who.slash(tonight.room, "house settings", **options))
 
 
 async def test_a_role_may_be_named(tonight: Evening, olivia: Person) -> None:
     ann, ben = tonight.people[:2]
     role = tonight.club.add_role("Stewards")
     tonight.club.members[ann.id].roles.append(role)
-    assert "manage this server" in await word(tonight, olivia, "staff", role=role)
+    assert "manage this server" in await settled(tonight, olivia, organisers=role)
+    assert "for the organisers" in await word(tonight, ann, "counts")
     harriet = tonight.practice.add_person("Harriet")
     tonight.club.join(harriet, permissions=Permission.MANAGE_GUILD)
-    await word(tonight, harriet, "staff", role=role)
+    assert f"<@&{role.id}>" in await settled(tonight, harriet, organisers=role)
     assert "Nobody has registered" in await word(tonight, ann, "counts")
     assert "for the organisers" in await word(tonight, ben, "counts")
-    await word(tonight, harriet, "staff")
+    both = await settled(tonight, harriet, organisers=role, nobody="organisers")
+    assert "both at once cannot be" in both
+    assert f"<@&{role.id}>" in await settled(tonight, harriet)
+    said = await settled(tonight, harriet, nobody="organisers")
+    assert "whoever may manage events." in said
     assert "for the organisers" in await word(tonight, ann, "counts")
 
 
@@ -413,3 +425,83 @@ async def test_a_plan_is_made_of_what_people_said(tonight: Evening, olivia: Pers
     assert "- Whist: Ann, Ben, Cid, Dee" in sheet.text
     assert file.attachments[0].data.decode("utf-8-sig").count("Hazard") == 5
     assert "no game of the house" in await word(tonight, olivia, "plan", tables=1, staff="Tom: loo")
+
+
+# --- slots --------------------------------------------------------------------------------------
+
+
+async def test_slots_are_named_by_the_organiser_and_kept_to_by_what_people_said(
+    tonight: Evening, olivia: Person
+) -> None:
+    ann, ben = tonight.people[:2]
+    message = await invited(tonight, olivia, slots="20:00, 21:30; after *midnight*")
+    assert "**Slots** 20:00 · 21:30 · After \\*midnight\\*" in message.text
+    await registered(tonight, ann, times=["20:00", "After *midnight*", "Remind me"])
+    await registered(tonight, ben, times=["20:00"])
+    assert "When: 20:00, After \\*midnight\\*" in tonight.word(
+        await ann.slash(tonight.room, "register mine")
+    )
+    said = await word(tonight, olivia, "edit", slots="20:00, 22:00")
+    assert "1 person had chosen a slot that is gone" in said
+    mine = tonight.word(await ann.slash(tonight.room, "register mine"))
+    assert "When: 20:00\n" in mine
+    assert "A reminder: yes" in mine
+    form = (await ann.slash(tonight.room, "register form")).modal
+    assert form is not None
+    (times,) = [each for each in form.fields if each.custom_id == "times"]
+    assert [each.label for each in times.options] == ["20:00", "22:00", "Remind me"]
+    assert times.value == ["20:00", "remind"]
+    assert "20:00" in await word(tonight, olivia, "list", by="person")
+    await signups(tonight, olivia, "edit", slots="none")
+    assert (await the_evening(tonight)).times == SLOTS
+    assert "When" not in tonight.word(await ben.slash(tonight.room, "register mine"))
+    await signups(tonight, olivia, "edit", slots="20:00, 22:00")
+    assert "When: 20:00" in tonight.word(await ben.slash(tonight.room, "register mine"))
+
+
+@pytest.mark.parametrize(
+    ("slots", "said"),
+    [
+        (", ;", "Name from 1 to 9 slots"),
+        (",".join(map(str, range(10))), "Name from 1 to 9 slots"),
+        ("early, Early", "named twice"),
+        ("x" * 61, "at most 60 characters"),
+    ],
+)
+async def test_slots_that_cannot_be_are_refused(
+    tonight: Evening, olivia: Person, slots: str, said: str
+) -> None:
+    assert said in await word(tonight, olivia, "open", **SATURDAY, slots=slots)
+    assert "server in general has no date" in await word(tonight, olivia, "open", slots="20:00")
+
+
+async def test_a_form_that_was_open_while_the_slots_changed_keeps_to_those_there_are(
+    tonight: Evening, olivia: Person
+) -> None:
+    ann = tonight.people[0]
+    await invited(tonight, olivia, slots="20:00, remind, late")
+    form = (await ann.slash(tonight.room, "register form")).modal
+    await signups(tonight, olivia, "edit", slots="20:00, 22:00")
+    filled = {"games0": ["Whist"], "experience": "New to it", "times": ["20:00", "Remind", "Late"]}
+    said = tonight.word(await ann.submit(form, filled))
+    assert "When: 20:00\n" in said
+    assert "A reminder: no" in said
+
+
+async def test_where_the_bot_was_turned_out_nobody_is_left_and_what_is_past_is_deleted(
+    practice: Practice, tmp_path: Path
+) -> None:
+    path = tmp_path / "parlour.sqlite3"
+    async with Store.open(path, 1_000) as store:
+        elsewhere = await store.interest.general(1)
+        await store.interest.say(elsewhere.id, 2, "Eve", answer("whist"), 1)
+        past = replace(elsewhere, id="past", at=1, closes=1)
+        await store.interest.open(past)
+    async with evening(practice, club(practice), path, HURRY) as tonight:
+        books = tonight.store.interest
+        past_ones = "SELECT count(*) FROM evenings WHERE id = 'past'"
+        await tonight.until(lambda: rows(path, past_ones) == [(0,)])
+        assert await books.registrations(elsewhere.id) == []
+        assert await books.people(1) == [2]
+        await books.attendance(1, [], [2], tonight.bot.secretary.now() + GONE_FOR)
+        assert await books.people(1) == []

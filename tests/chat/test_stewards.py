@@ -9,6 +9,7 @@ import pytest
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from bot.practice.state.permissions import Permission
+from bot.tables.ports import Change
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 
@@ -125,7 +126,7 @@ async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     await tonight.dealt(stake=5, target=10, honours="off")
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table close")
-    assert "You play for chips in this deal" in tonight.word(panel)
+    assert "Chips are at stake in this deal" in tonight.word(panel)
     answer = await confirmed(ann, panel, "Yes, close it after this deal")
     assert tonight.word(answer) == "The table closes when this deal is over."
     told = "The table closes when this deal is over: so says Ann, the host."
@@ -241,6 +242,26 @@ async def test_who_is_asked_to_a_seat_takes_it_by_a_press(tonight: Evening) -> N
     await tonight.until(lambda: "held for Ben" not in tonight.last.text)
 
 
+async def test_the_letter_says_so_too_when_the_books_were_slow(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tonight.lobby()
+    ann, ben, _, _ = tonight.people
+    await ann.slash(tonight.room, "table seat", member=ben)
+    (letter,) = ben.dms()
+    write = tonight.store.journal.write
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(0.2)
+        await write(change)
+
+    monkeypatch.setattr("bot.chat.press.PATIENCE", 0.05)
+    monkeypatch.setattr(type(tonight.store.journal), "write", lambda _, change: slowly(change))
+    await ben.click(letter, "Take the seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    assert not letter.buttons
+
+
 async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     await tonight.lobby()
     ann, ben, _, _ = tonight.people
@@ -252,6 +273,20 @@ async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     answer = await ann.slash(tonight.room, "table seat", member=ben)
     assert "would rather not" in tonight.word(answer)
     assert len(ben.dms()) == 1
+
+
+async def test_a_letter_of_which_nothing_is_left_to_press_says_so(tonight: Evening) -> None:
+    await tonight.lobby()
+    ann, ben, cid, _ = tonight.people
+    for asked in (ben, cid):
+        await ann.slash(tonight.room, "table seat", member=asked)
+    (letter,), (other,) = ben.dms(), cid.dms()
+    await tonight.press(ben, "Take a seat")
+    await tonight.until(lambda: "You have a seat at **Whist**" in letter.text)
+    await tonight.table.close(tonight.staff)
+    await tonight.until(lambda: "is held for you no longer." in other.text)
+    assert not letter.buttons
+    assert not other.buttons
 
 
 async def test_with_shut_letters_the_seat_is_held_and_the_asker_is_told(tonight: Evening) -> None:
@@ -325,7 +360,7 @@ async def test_the_seat_of_who_is_away_is_to_be_had_and_says_so(tonight: Evening
     absent = tonight.sitting_at(seat)
     table = tonight.table
     async with table._acts.prepared("away") as draft:
-        draft.note(seat, away=True)
+        draft.note(seat, away=True, missed=2)
     words = f"{absent.name} is away: *Take a seat* gives the seat to another"
     await tonight.until(lambda: f"{words} when this deal is over." in tonight.last.text)
     answer = await tonight.press(eve, "Take a seat")

@@ -22,6 +22,10 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         ("  Ann \n Lee ", "Ann Lee"),
         ("\u202egnirts\u202c", "gnirts"),
         ("\u200b\u0000", "Somebody"),
+        ("\u3164", "Somebody"),
+        ("\u2800 \u115f", "Somebody"),
+        ("\u0301\u0302", "Somebody"),
+        ("\u3164x", "\u3164x"),
         ("x" * 40, "x" * 31 + "…"),
         ("山田太郎", "山田太郎"),
     ],
@@ -81,7 +85,8 @@ def test_no_id(text: str) -> None:
 def test_an_amount_is_bounded() -> None:
     offer = Stake(Bid(), 2, 5)
     assert chosen(offer, 5) == Bid(5)
-    for amount in (None, 1, 6):
+    assert chosen(offer, None) == Bid(2)
+    for amount in (1, 6):
         with pytest.raises(Refused, match="from 2 to 5"):
             chosen(offer, amount)
     with pytest.raises(Refused, match=r"^It can be only 4\.$"):

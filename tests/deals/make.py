@@ -20,7 +20,7 @@ from bot.rules.chance import Chance
 from bot.rules.codec import Json, decode
 from bot.rules.game import Company, seat_view
 from bot.rules.offers import Action
-from bot.rules.play import offers
+from bot.rules.play import asked, offers
 from bot.rules.sitting import Sitting, begin, ended, move
 from bot.rules.turns import Close, Nature, Over, Seat, Window, awaited
 from bot.tables.outcome import outcome
@@ -72,7 +72,8 @@ class Scribe:
         turn = self.sitting.rules.turn(self.sitting.position.table)
         assert not isinstance(turn, Over)
         if isinstance(turn, Nature):
-            return self._write(None, answer(turn.ask, self._random))
+            ask = asked(self.sitting.rules, self.sitting.position, turn.ask)
+            return self._write(None, answer(ask, self._random))
         present = [seat for seat in awaited(turn) if seat != self._away]
         if isinstance(turn, Window) and not present:
             return self._write(None, Close())

@@ -95,12 +95,10 @@ class Club:
 
     def _choice(self, bets: int, *, wild: bool) -> str:
         labels = self.labels()
-        for wanted in (
-            "Cover with the rest",
-            *(() if bets > 0 else ("See for twice the bet", "Fold")),
-        ):
-            if wanted in labels:
-                return wanted
+        for wanted in ("Cover with the rest", *(() if bets > 0 else ("See for ", "Fold"))):
+            found = next((each for each in labels if each.startswith(wanted)), None)
+            if found is not None:
+                return found
         return [each for each in labels if each.startswith("Bet")][-1 if wild else 0]
 
     def is_closed(self) -> bool:

@@ -107,8 +107,8 @@ class Night:
     @property
     def deed(self) -> str:
         """What whoever is on turn does: two bets, a fold, and then the last two see."""
-        see = "See for twice the bet"
-        if see in self.labels:
+        see = next((each for each in self.labels if each.startswith("See for ")), None)
+        if see is not None:
             return see
         bets = len(re.findall(r"last bet", self.table.text))
         return "Fold" if bets >= 2 else next(each for each in self.labels if each.startswith("Bet"))

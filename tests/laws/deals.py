@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import TypeAlias, TypeVar
 
 from bot.games import AnyRules
 from bot.players import Player, players
+from bot.rules.cards import Card
 from bot.rules.chance import Ask, Chance, Draw, Drawn, Roll, Rolled, Shuffle, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import Company, Event, Held, Position, Public, Step, seat_view
-from bot.rules.offers import Action, Offer, Refused, Say, Stake
-from bot.rules.play import offers, opened, play
+from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
+from bot.rules.play import asked, offers, opened, play
 from bot.rules.sitting import Sitting, Turned, leave
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, acting, awaited
 from bot.tables.record import write_carry
@@ -22,6 +26,12 @@ AnyPosition: TypeAlias = Position[Public, Held, object]
 AnyStep: TypeAlias = Step[Public, Held, object]
 AnySitting: TypeAlias = Sitting[Public, Held, object, object]
 AnyTurned: TypeAlias = Turned[Public, Held, object, object]
+
+Filling = TypeVar("Filling")
+"""What an offer leaves open: cards, or a layout."""
+
+TRIALS = 200
+"""So often cards or amounts are tried for an offer."""
 
 BOUND = 5_000
 """No deal of any game takes so many moves."""
@@ -152,7 +162,7 @@ def _applied(rules: AnyRules, position: AnyPosition, move: Move) -> AnyStep:
 
 def _move(rules: AnyRules, position: AnyPosition, turn: Turn, random: Random) -> Move:
     if isinstance(turn, Nature):
-        return Move(None, answer(turn.ask, random))
+        return Move(None, answer(asked(rules, position, turn.ask), random))
     if isinstance(turn, Window) and random.random() < 0.05:
         return Move(None, Close())
     seats = awaited(turn) if random.random() < 0.8 else acting(turn)
@@ -170,7 +180,15 @@ def _action(rules: AnyRules, position: AnyPosition, seat: Seat, random: Random) 
         return computer(rules, seat_view(position, seat))
     found = offers(rules, position.table, hand, seat)
     assert found, f"seat {seat} is to act and has nothing on offer"
-    return random.choice(examples(random.choice(found), random))
+    return anything(found, random)
+
+
+def anything(found: Sequence[Offer], random: Random) -> Action:
+    """Any action among these offers."""
+    for offer in random.sample(found, len(found)):
+        if some := examples(offer, random):
+            return random.choice(some)
+    raise AssertionError("nothing is found that these offers would take")
 
 
 def computer_of(rules: AnyRules) -> Player | None:
@@ -179,13 +197,44 @@ def computer_of(rules: AnyRules) -> Player | None:
 
 
 def examples(offer: Offer, random: Random) -> list[Action]:
-    """Actions that an offer says it admits: all of them, or the bounds and one between."""
+    """Actions that an offer says it admits: all of them, or the bounds and one between.
+
+    Of cards and layouts some that the game takes, as far as they are found.
+    """
     match offer:
         case Say():
             return [offer.action]
         case Stake():
             between = random.choice(range(offer.low, offer.high + 1, offer.step))
             return [offer.at(amount) for amount in (offer.low, offer.high, between)]
+        case Pick():
+            return _filled(offer.of, (_some(offer, random) for _ in range(TRIALS)))
+        case Layout():
+            totals = (offer.low, offer.high, random.randint(offer.low, offer.high))
+            return _filled(offer.of, (_laid(offer, totals[i % 3], random) for i in range(TRIALS)))
+
+
+def _filled(of: Callable[[Filling], Action], fillings: Iterable[Filling]) -> list[Action]:
+    """What comes of the first three ways to fill an offer that it takes: not all cards match."""
+    found: list[Action] = []
+    for each in fillings:
+        with suppress(Refused):
+            found.append(of(each))
+        if len(found) == 3:
+            break
+    return found
+
+
+def _some(offer: Pick, random: Random) -> tuple[Card, ...]:
+    """Few cards as often as any number, since many seldom go together."""
+    most = random.choice((offer.least, min(offer.most, offer.least + 2), offer.most))
+    chosen = random.sample(range(len(offer.cards)), random.randint(offer.least, most))
+    return tuple(offer.cards[each] for each in sorted(chosen))
+
+
+def _laid(offer: Layout, total: int, random: Random) -> Mapping[str, int]:
+    where = Counter(random.choices(offer.places, k=total))
+    return MappingProxyType(dict(where))
 
 
 def answer(ask: Ask, random: Random) -> Chance:

@@ -39,11 +39,11 @@ class House:
 def houses(draw: st.DrawFn, kind: type[AnyRules]) -> House:
     """Tables of one game."""
     rules = draw(house_rules(kind))
-    seats = draw(st.integers(rules.least_seats, rules.most_seats))
+    seats = draw(st.integers(rules.sizes[0], rules.sizes[-1]))
     onlookers = draw(st.integers(0, 2)) if rules.onlookers else 0
     chips = draw(st.sampled_from((20, 200, PLENTY)))
     stacks = draw(st.tuples(*[st.integers(0, chips)] * (seats + onlookers)))
-    empty = draw(st.sets(st.integers(0, seats - 1), max_size=seats - rules.least_seats))
+    empty = draw(st.sets(st.integers(0, seats - 1), max_size=seats - rules.sizes[0]))
     some = tuple(None if place in empty else stack for place, stack in enumerate(stacks))
     everybody = (PLENTY,) * len(stacks)
     for company in (Company(some, seats), Company(stacks, seats), Company(everybody, seats)):

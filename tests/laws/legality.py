@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from random import Random
 
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled
 from bot.rules.codec import encode
 from bot.rules.game import seat_view
-from bot.rules.offers import Action, Offer, Refused, Stake
+from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.rules.play import offers, play
-from bot.rules.turns import Close, Nature, Seat, Window, acting
-from tests.laws.deals import AnyPosition, Deal, computer_of, examples
+from bot.rules.turns import Close, Nature, Seat, Window, acting, awaited
+from tests.laws.deals import AnyPosition, Deal, Filling, computer_of, examples
 from tests.laws.values import actions_of
 
 OTHERS = 16
@@ -28,7 +30,20 @@ def only_offers_are_legal(deal: Deal, random: Random) -> int:
         checked += sum(_all_else_is_refused(deal, position, seat, random) for seat in seats)
         checked += _chance_and_clock_wait(deal, position)
         assert encode(position) == before, "a trial has changed the position"
+    _windows_have_numbers(deal)
     return checked
+
+
+def _windows_have_numbers(deal: Deal) -> None:
+    """A window that opens as soon as another has closed has another number."""
+    rules = deal.rules
+    for before, move, step in zip(deal.positions, deal.moves, deal.steps, strict=False):
+        turn, after = rules.turn(before.table), rules.turn(step.position.table)
+        if isinstance(turn, Window) and isinstance(after, Window):
+            closed = isinstance(move.action, Close) or not awaited(
+                rules.turn(rules.apply(before, move.seat, move.action).position.table)
+            )
+            assert not closed or turn.number != after.number, "two windows of one number"
 
 
 def _offers_apply(deal: Deal, position: AnyPosition, seat: Seat, random: Random) -> int:
@@ -53,15 +68,38 @@ def _all_else_is_refused(deal: Deal, position: AnyPosition, seat: Seat, random: 
     number = OTHERS if found else OTHERS // 4
     everything = [action for kind in rules.actions for action in actions_of(kind)]
     tried = random.sample(everything, min(number, len(everything)))
-    tried += [off.at(amount) for off in found if isinstance(off, Stake) for amount in _beyond(off)]
+    tried += [each for offer in found for each in _beyond(offer)]
     others = [action for action in tried if not _admitted(found, action)]
     for action in others:
         _refused(deal, position, seat, action)
     return len(others)
 
 
-def _beyond(offer: Stake) -> tuple[int, ...]:
-    return offer.low - 1, offer.low + 1, offer.high - 1, offer.high + 1
+def _beyond(offer: Offer) -> list[Action]:
+    """What lies about the bounds of an offer, on both sides."""
+    match offer:
+        case Say():
+            return []
+        case Stake():
+            bounds = offer.low - 1, offer.low + 1, offer.high - 1, offer.high + 1
+            return [offer.at(amount) for amount in bounds]
+        case Pick():
+            others = tuple(card for card in PACK if card not in offer.cards)
+            wrong = offer.cards[:1] * 2, others[:1], offer.cards[: offer.most + 1], ()
+            return _made(offer.of, wrong)
+        case Layout():
+            first, *_ = offer.places
+            amounts = offer.low - 1, offer.high + 1
+            return _made(offer.of, [*({first: each} for each in amounts), {"?": offer.low}])
+
+
+def _made(of: Callable[[Filling], Action], fillings: Iterable[Filling]) -> list[Action]:
+    """What a game makes of what the frame would never put before it."""
+    found: list[Action] = []
+    for each in fillings:
+        with suppress(Refused, ValueError, LookupError):
+            found.append(of(each))
+    return found
 
 
 def _chance_and_clock_wait(deal: Deal, position: AnyPosition) -> int:

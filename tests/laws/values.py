@@ -66,7 +66,7 @@ def _values(hint: object) -> tuple[object, ...]:
     if origin is tuple:
         return ((), *((value,) for value in _values(arguments[0])))
     if origin in (Mapping, dict):
-        return ({},)
+        return ({}, {"?": 1})
     return _PLAIN[hint]
 
 

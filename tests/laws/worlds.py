@@ -12,8 +12,8 @@ from bot.rules.codec import Deck, Field, fields
 from bot.rules.game import public_view, seat_view
 from bot.rules.offers import Refused
 from bot.rules.play import offers, opened, play
-from bot.rules.turns import Seat, acting
-from tests.laws.deals import AnyPosition, AnyStep, Deal, computer_of
+from bot.rules.turns import Seat, Window, acting
+from tests.laws.deals import AnyPosition, AnyStep, Deal, anything, computer_of
 from tests.laws.values import faces
 
 PAIRS = 6
@@ -23,12 +23,20 @@ PAIRS = 6
 def two_worlds(deal: Deal, random: Random) -> int:
     """Two cards that somebody cannot see change places: he sees, and may do, just the same.
 
-    Until one of the two is shown to him. Returns the moves compared after the shuffle.
+    Until one of the two is shown to him. And somebody enters something else in a window whose
+    entries are hidden: nobody else can tell until it closes. Returns the moves compared.
     """
+    return _other_cards(deal, random) + sum(
+        _other_entry(deal, number, random) for number in range(len(deal.moves))
+    )
+
+
+def _other_cards(deal: Deal, random: Random) -> int:
     places = [i for i, move in enumerate(deal.moves) if isinstance(move.action, Shuffled)]
     if places:
-        pairs = [_unseen(deal, _pack(deal, places[0]), places[0], random) for _ in range(PAIRS)]
-        return sum(_compared(deal, places[0], pair) for pair in pairs if pair)
+        tried = [random.choice(places) for _ in range(PAIRS)]
+        pairs = [(place, _unseen(deal, _pack(deal, place), place, random)) for place in tried]
+        return sum(_compared(deal, place, pair) for place, pair in pairs if pair)
     decks = [each.attribute for each in _deck_fields(deal.carry)]
     return sum(_compared_from_carry(deal, each, random) for each in decks for _ in range(PAIRS))
 
@@ -76,6 +84,31 @@ def _compared_from_carry(deal: Deal, deck: str, random: Random) -> int:
     carry = replace(cast("Any", deal.carry), **{deck: _swapped(pack, pair)})
     there = opened(deal.rules, deal.company, carry)
     return _followed(deal, 0, there, {pack[each] for each in pair})
+
+
+def _other_entry(deal: Deal, number: int, random: Random) -> int:
+    """How many moves could be compared after another entry than this move, if it is hidden."""
+    rules, before, move = deal.rules, deal.positions[number], deal.moves[number]
+    turn = rules.turn(before.table)
+    if not isinstance(turn, Window) or not turn.hidden or move.seat is None:
+        return 0
+    found = offers(rules, before.table, before.hands[move.seat], move.seat)
+    other = anything(found, random)
+    there = play(rules, before, move.seat, other)
+    others = set(range(len(before.hands))) - {move.seat}
+    for later in range(number, len(deal.moves)):
+        if not _is_open(deal, later, turn):
+            return later - number
+        if later > number:
+            there = play(rules, there.position, deal.moves[later].seat, deal.moves[later].action)
+        _compare(deal, deal.steps[later], there, others)
+    return len(deal.moves) - number
+
+
+def _is_open(deal: Deal, number: int, window: Window) -> bool:
+    """Whether a window still stands after a move."""
+    turn = deal.rules.turn(deal.steps[number].position.table)
+    return isinstance(turn, Window) and turn.number == window.number
 
 
 def _deck_fields(carry: object) -> list[Field]:

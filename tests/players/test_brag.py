@@ -18,6 +18,7 @@ from bot.rules.game import seat_view
 from bot.rules.offers import Action, Say, Stake
 from bot.rules.turns import Nature, OnTurn, Seat
 from tests.games.brag_table import BragTable, dealt, go, table_of
+from tests.laws.deals import anything
 
 Policy: TypeAlias = Callable[[BragTable, Seat], Action]
 
@@ -132,8 +133,8 @@ def at_random(seed: int) -> Policy:
 
     def policy(table: BragTable, seat: Seat) -> Action:
         offer = random.choice(table.rules.open_offers(table.table, seat))
-        if isinstance(offer, Say):
-            return offer.action
+        if not isinstance(offer, Stake):
+            return anything([offer], random)
         return offer.at(random.randint(offer.low, min(offer.high, offer.low + 5)))
 
     return policy

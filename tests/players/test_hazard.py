@@ -22,6 +22,7 @@ from bot.games.hazard import (
 )
 from bot.players import players
 from bot.players.hazard import choose
+from bot.rules.chance import Roll
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
 from bot.rules.turns import Nature, Over, Seat, awaited
@@ -115,6 +116,7 @@ def evening(rules: Hazard, rounds: int, random: Random, house: int | None = None
             table.begin()
         while not isinstance(turn := table.rules.turn(table.table), Over):
             if isinstance(turn, Nature):
+                assert isinstance(turn.ask, Roll)
                 table.chance(answer(turn.ask, random))
             else:
                 place = random.choice(awaited(turn))

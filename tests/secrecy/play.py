@@ -17,6 +17,7 @@ from bot.rules.offers import Action, Offer
 from bot.rules.turns import acting, awaited
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
+from tests.chat.filling import least
 from tests.laws.deals import computer_of, examples
 from tests.secrecy.wire import Wire
 
@@ -134,7 +135,7 @@ class Watched:
                 else person.choose(message, control, value)
             )
             if answer.modal is not None:
-                await person.submit(answer.modal, {"amount": _least(answer)})
+                await person.submit(answer.modal, least(answer.modal))
         except Impossible:
             return False  # It was brought up to date at this very moment.
         return True
@@ -159,12 +160,6 @@ def controls(message: Message, move: str) -> list[tuple[str, str | None]]:
 
 def _what(custom_id: str) -> str:
     return custom_id.rpartition(":")[2]
-
-
-def _least(answer: Interaction) -> str:
-    assert answer.modal is not None
-    numbers = re.findall(r"\d[\d,]*", answer.modal.fields[0].label)
-    return numbers[0] if numbers else "1"
 
 
 def _showing() -> bool:

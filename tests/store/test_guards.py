@@ -77,6 +77,10 @@ ATTACKS = {
     f"SELECT -1000, s.id, t.id, 1, {CAUSE}, 90, 'x' {FROM_PURSE}",
     "the number of another": "INSERT {} INTO main.transfers "
     f"SELECT 1, s.id, t.id, 1, {CAUSE}, 90, 'x' {FROM_PURSE}",
+    "the number of another, of accounts that have stood still since": "INSERT {} INTO "
+    f"main.transfers SELECT 2, s.id, t.id, 5, {CAUSE}, 90, 'x' "
+    "FROM main.accounts s, main.accounts t WHERE s.kind = 'purse' AND t.kind = 'mint' "
+    f"AND s.server = {SERVER + 1} AND t.server = s.server",
     "a new number": "UPDATE {} main.transfers SET id = id + 1000",
     "rich by upsert": f"{ACCOUNT} (kind, server, user) VALUES ('purse', {SERVER}, 7) "
     "ON CONFLICT (key) DO UPDATE SET balance = balance + 1000",

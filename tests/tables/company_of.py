@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from bot.games.chemin_de_fer import Decline
 from bot.games.hazard import PassBox
-from bot.rules.offers import Stake
 from bot.rules.turns import Seat, awaited
 from bot.tables.state import Guest, Pace, Phase
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
+from tests.laws.deals import examples
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, Club
 
 USERS = (ADA, BEN, CLO, DAN)
@@ -51,7 +52,7 @@ class Party:
         if isinstance(action, (Decline, PassBox)):
             # If nobody held a bank or cast, there would be no game.
             offer = next(each for each in self.table.offers(seat) if not each.admits(action))
-            action = offer.at(offer.low) if isinstance(offer, Stake) else offer.action
+            action, *_ = examples(offer, Random(0))
         await self.table.act(user, lambda _: action, self.table.state.move)
 
     async def until_due(self, before: int) -> None:

@@ -9,8 +9,9 @@ from bot.rules.offers import Refused
 from bot.store import findings
 from bot.tables.state import Pace, Phase
 from bot.tables.times import Times
-from tests.tables.company_of import BUY_IN, DAY, SECOND, USERS, Party, dealt, staked
-from tests.tables.conftest import ADA, BEN, DAN, EVE, Club, guest
+from tests.tables.company_of import BUY_IN, DAY, ENOUGH, SECOND, USERS, Party, dealt, seeded, staked
+from tests.tables.conftest import ADA, BEN, CHANNEL, DAN, EVE, SERVER, Club, guest
+from tests.tables.test_any_evening import check_record
 
 every_game = pytest.mark.parametrize("game", sorted(games()))
 waiting_games = pytest.mark.parametrize("game", sorted({*games()} - {"chemin_de_fer"}))
@@ -146,7 +147,7 @@ async def test_a_table_at_which_all_are_away_waits_a_day_and_returns_every_chip(
 ) -> None:
     party = await dealt(club, game)
     await party.all_away()
-    change = party.table.state.change
+    change, between = party.table.state.change, party.table.state.phase is Phase.BETWEEN
     club.gazette.nudged.clear()
     await club.clock.advance(DAY - 122 * SECOND)
     assert party.table.state.change == change
@@ -154,7 +155,34 @@ async def test_a_table_at_which_all_are_away_waits_a_day_and_returns_every_chip(
     assert (party.table.state.phase, party.table.state.ending) == (Phase.CLOSED, "deserted")
     assert club.gazette.nudged == []
     assert [await staked(club, user) for user in USERS] == [0] * 4
+    assert party.table.view().latest.void != (party.table.rules.house_plays or between)
     assert await findings(club.store.database) == []
+
+
+@every_game
+async def test_nobody_escapes_the_house_by_staying_away(club: Club, game: str) -> None:
+    """A deal against computer players is played to its end when the table is given up."""
+    seeded(club, 5)
+    table = await club.hall.open(
+        game, {}, server=SERVER, channel=CHANNEL, host=ADA, name="Ada", buy_in=BUY_IN, pace="social"
+    )
+    await table.fill(ADA)
+    await table.begin(ADA)
+    party = Party(club, table)
+    await party.deal()
+    for _ in range(ENOUGH):
+        if table.state.deserted and table.state.phase is Phase.PLAYING:
+            break
+        await club.clock.advance(121 * SECOND)
+    deals = table.view().deal
+    await club.clock.advance(DAY)
+    assert table.state.phase is Phase.CLOSED
+    assert table.view().deal == deals
+    assert not table.view().latest.void
+    assert await staked(club, ADA) == 0
+    assert len(await club.store.journal.deals(table.charter.table)) == deals
+    assert await findings(club.store.database) == []
+    await check_record(club, table)
 
 
 @waiting_games

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games import games
-from bot.rules.offers import Action, Offer, Refused, Say
+from bot.rules.offers import Action, Offer, Refused, Stake
 from bot.rules.sitting import ended
 from bot.rules.turns import acting
 from bot.store import findings
@@ -22,6 +22,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
+from tests.laws.deals import anything
 from tests.tables.conftest import CHANNEL, SERVER, STAFF, Club
 from tests.tables.records import text
 
@@ -68,8 +69,8 @@ class Crowd:
 
     def _choose(self, offers: Any) -> Action:
         offer: Offer = self.random.choice(offers)
-        if isinstance(offer, Say):
-            return offer.action
+        if not isinstance(offer, Stake):
+            return anything([offer], self.random)
         most = min(offer.high, offer.low + 20 * offer.step)
         return offer.at(self.random.randrange(offer.low, most + 1, offer.step))
 

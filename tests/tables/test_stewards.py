@@ -151,6 +151,26 @@ async def test_a_guest_in_the_hosts_absence_is_told_of_as_such(club: Club) -> No
     assert party.table.state.closing == Ruling("Ben", "deputy", part=True)
 
 
+@pytest.mark.parametrize("game", sorted({*games()} - {"whist"}))
+async def test_who_comes_while_the_host_is_away_ends_no_deal_of_a_friend(
+    club: Club, game: str
+) -> None:
+    """At whist no seat is free meanwhile."""
+    party = await dealt(club, game)
+    await party.gone_silent(ADA)
+    await party.until_waited_for(BEN)
+    table = party.table
+    await table.sit(EVE, "Eve")
+    with pytest.raises(Refused, match=r"no part|does not agree"):
+        await table.void(guest(EVE), table.view().deal)
+    await table.close(guest(EVE))
+    assert table.state.phase is Phase.PLAYING
+    assert table.state.closing == Ruling("Eve", "deputy", part=False)
+    await party.play_out()
+    assert table.state.phase is Phase.CLOSED
+    assert not table.view().latest.void
+
+
 @every_game
 async def test_between_two_deals_the_host_closes_at_once(club: Club, game: str) -> None:
     party = await begun(club, game)

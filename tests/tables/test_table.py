@@ -162,8 +162,8 @@ async def test_an_away_seat_is_played_for_after_five_seconds(club: Club) -> None
 async def test_a_table_that_all_have_left_alone_waits_a_day_and_returns_the_chips(
     club: Club,
 ) -> None:
-    table = await club.dealt(ADA, BEN, buy_in=100, stake=5)
-    assert await club.purses(ADA, BEN) == [900, 900]
+    table = await club.dealt(*USERS, buy_in=100, stake=5)
+    assert await club.purses(*USERS) == [900] * 4
     for _ in range(200):
         await club.clock.advance(MINUTE)
     assert all(guest.away for guest in table.state.people)
@@ -172,7 +172,7 @@ async def test_a_table_that_all_have_left_alone_waits_a_day_and_returns_the_chip
     assert table.state.move == moved
     await club.clock.advance(24 * 60 * MINUTE)
     assert (table.state.phase, table.state.ending) == (Phase.CLOSED, "deserted")
-    assert sum(await club.purses(ADA, BEN)) == 2_000
+    assert await club.purses(*USERS) == [1_000] * 4
     with pytest.raises(Refused, match="closed"):
         club.hall.find(table.charter.table)
 

@@ -14,7 +14,7 @@ from bot.games import games
 from bot.games.hazard import Call, Cover
 from bot.rules.chance import Drawn, Rolled
 from bot.rules.codec import UnreadableError
-from bot.rules.offers import Action, Offer, Say
+from bot.rules.offers import Action, Offer, Stake
 from bot.rules.turns import awaited
 from bot.tables.dealer import SystemDealer
 from bot.tables.fairness import commitment
@@ -24,6 +24,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase, Seal
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
+from tests.laws.deals import anything
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club
 from tests.tables.coups import does
 from tests.tables.records import text
@@ -85,8 +86,8 @@ async def played(table: AnyTable, random: Random) -> None:
 
 def _any(offers: Any, random: Random) -> Action:
     offer: Offer = random.choice(offers)
-    if isinstance(offer, Say):
-        return offer.action
+    if not isinstance(offer, Stake):
+        return anything([offer], random)
     return offer.at(random.choice((offer.low, min(offer.high, offer.low + offer.step))))
 
 

@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo
 from bot.chat.wording import plain
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
-from bot.interest.terms import read_capacity, read_games
-from bot.interest.values import Evening, Milliseconds
+from bot.interest.terms import read_capacity, read_games, read_slots
+from bot.interest.values import LONGEST_SLOT, Evening, Milliseconds
 from bot.rules.offers import Refused
 
 LONGEST_TITLE: Final = 80
@@ -32,6 +32,7 @@ class Typed:
     closes: str | None = None
     games: str | None = None
     capacity: str | None = None
+    slots: str | None = None
 
     @property
     def names_a_time(self) -> bool:
@@ -62,6 +63,8 @@ def changed(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
         made = replace(made, title=_title(typed.title))
     if typed.games is not None:
         made = replace(made, games=read_games(typed.games))
+    if typed.slots is not None:
+        made = replace(made, slots=_slots(made, typed.slots))
     capacity = (
         made.capacity if typed.capacity is None else read_capacity(typed.capacity, made.games)
     )
@@ -77,6 +80,12 @@ def usual_zone(evenings: Iterable[Evening]) -> str | None:
 
 def _title(text: str) -> str:
     return plain(text, LONGEST_TITLE)
+
+
+def _slots(evening: Evening, text: str) -> tuple[str, ...]:
+    if evening.at is None:
+        raise Refused("Slots are of an evening: what stands for the server in general has no date.")
+    return tuple(plain(each, LONGEST_SLOT) for each in read_slots(text))
 
 
 def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:

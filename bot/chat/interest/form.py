@@ -11,7 +11,7 @@ from discord import ui
 from bot.chat.controls import fields
 from bot.chat.forms import MOST_TITLE
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import EXPERIENCE, TIMES, game_title
+from bot.chat.interest.words import EXPERIENCE, game_title, time_words
 from bot.chat.wording import cut, plain
 from bot.interest.programme import in_order
 from bot.interest.values import EXPERIENCES, LONGEST_REMARK, Answer, Evening, Experience
@@ -78,7 +78,7 @@ def _times(evening: Evening, before: Answer | None) -> ui.CheckboxGroup[ui.Modal
     )
     for each in evening.times:
         ticked = before is not None and each in before.times
-        group.add_option(label=TIMES[each], value=each, default=ticked)
+        group.add_option(label=time_words(each), value=each, default=ticked)
     group.add_option(
         label="Remind me", value=REMIND, default=before is not None and before.remind,
         description="By direct message; also if a place comes free for you",

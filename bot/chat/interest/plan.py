@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.chat.interest.lists import Listing
+from bot.chat.interest.opening import Ident
 from bot.chat.interest.words import game_title, title_of
-from bot.chat.sheet import TableSheet
+from bot.chat.sheet import Button, TableSheet, in_rows
 from bot.chat.wording import escaped, listed
 from bot.interest.planning import Helper, Plan, PlannedTable, Problem, Wish
 from bot.interest.standing import standings
@@ -27,8 +28,8 @@ def problem_of(listing: Listing, tables: int, staff: tuple[Helper, ...], rounds:
     return Problem(tuple(each for each in wishes if each.games), tables, staff, rounds)
 
 
-def plan_sheet(listing: Listing, problem: Problem, plan: Plan) -> TableSheet:
-    """A plan in words; what does not fit stands in its file."""
+def plan_sheet(listing: Listing, problem: Problem, plan: Plan, kept: Sequence[int]) -> TableSheet:
+    """A plan in words, and its rounds to be opened by their ids; the rest stands in its file."""
     names = {each.user: escaped(each.name) for each in problem.wishes}
     rounds = (
         f"**Round {number}**\n"
@@ -37,7 +38,15 @@ def plan_sheet(listing: Listing, problem: Problem, plan: Plan) -> TableSheet:
     )
     body = "\n".join([*_outcome(plan), *rounds])
     foot = "\n".join(filter(None, ("-# Everything is in the file.", listing.doubts)))
-    return TableSheet(f"### A plan for {title_of(listing.evening)}\n{_met(plan)}", body, foot)
+    head = f"### A plan for {title_of(listing.evening)}\n{_met(plan)}"
+    return TableSheet(head, body, foot, rows=in_rows([*_openers(plan, kept)]))
+
+
+def _openers(plan: Plan, kept: Sequence[int]) -> Iterable[Button]:
+    for number, (tables, round_) in enumerate(zip(plan.rounds, kept, strict=True), 1):
+        if tables:
+            label = "Open these tables" if len(kept) == 1 else f"Open the tables of round {number}"
+            yield Button(label, str(Ident("ask", round_)), "good")
 
 
 def _met(plan: Plan) -> str:

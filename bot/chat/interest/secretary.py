@@ -155,16 +155,22 @@ class Secretary:
     async def _call_rolls(self) -> None:
         while True:
             for server in await self._books.servers():
-                guild = self._client.get_guild(server)
-                if guild is not None:
-                    await self._rolled(guild)
+                await self._rolled(server)
+            with contextlib.suppress(UnwrittenError):
+                await self._books.prune(self.now())
             await asyncio.sleep(DAY)
 
-    async def _rolled(self, guild: discord.Guild) -> None:
+    async def _rolled(self, server: int) -> None:
+        """Asks in one server; where the bot itself has been turned out, nobody is left."""
+        guild = self._client.get_guild(server)
         try:
-            await self.roll(guild)
+            if guild is not None:
+                await self.roll(guild)
+            else:
+                everybody = await self._books.people(server)
+                await self._books.attendance(server, [], everybody, self.now())
         except UnwrittenError:
-            log.warning("who has left server %d could not be noted", guild.id, exc_info=True)
+            log.warning("who has left server %d could not be noted", server, exc_info=True)
 
 
 def _address(invitation: Invitation) -> str:

@@ -29,6 +29,7 @@ TIMES: Final[Mapping[str, str]] = {
     "short": "For an hour or so",
     "late": "Into the small hours",
 }
+"""The usual ones: others are called as an organiser has called them."""
 _SHORT: Final[Mapping[Experience, str]] = {
     "new": "new to it",
     "played": "has played",
@@ -57,6 +58,16 @@ def when(moment: Milliseconds) -> str:
     return f"<t:{moment // 1_000}:F> (<t:{moment // 1_000}:R>)"
 
 
+def time_words(time: str) -> str:
+    """A time that somebody may say they have, as it stands by itself."""
+    return TIMES.get(time, time)
+
+
+def _times(times: Iterable[str]) -> list[str]:
+    """Times in the middle of a line with markdown."""
+    return [TIMES[each].lower() if each in TIMES else literal(plain(each, 60)) for each in times]
+
+
 def hours(evening: Evening) -> str:
     """When an evening is, and how long one can register, in lines."""
     lines: list[str] = []
@@ -64,6 +75,8 @@ def hours(evening: Evening) -> str:
         lines.append(f"**When** {when(evening.at)}")
     if evening.open and evening.closes is not None and evening.closes != evening.at:
         lines.append(f"**Register by** {when(evening.closes)}")
+    if evening.slots:
+        lines.append(f"**Slots** {' · '.join(_times(evening.slots))}")
     return "\n".join(lines)
 
 
@@ -124,7 +137,7 @@ def said(evening: Evening, registration: Registration, waits: Mapping[str, int])
         f"Experience: {EXPERIENCE[answer.experience][0].lower()}",
     ]
     if answer.times:
-        lines.append(f"When: {', '.join(TIMES[each].lower() for each in answer.times)}")
+        lines.append(f"When: {', '.join(_times(answer.times))}")
     if answer.remark:
         lines.append(f"Remark: {literal(plain(answer.remark, LONGEST_REMARK))}")
     lines.append("A reminder: yes, by direct message" if answer.remind else "A reminder: no")
@@ -142,7 +155,7 @@ def person_line(name: str, registration: Registration) -> str:
     """What somebody has said, in a line for an organiser."""
     answer = registration.answer
     parts = [f"**{escaped(name)}**", titles(answer.games) or "no game", _SHORT[answer.experience]]
-    parts += [TIMES[each].lower() for each in answer.times]
+    parts += _times(answer.times)
     parts += ["reminder"] if answer.remind else []
     parts += [f"“{literal(plain(answer.remark, LONGEST_REMARK))}”"] if answer.remark else []
     return "- " + " · ".join(parts)

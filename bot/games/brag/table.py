@@ -67,6 +67,10 @@ class Baize:
         """Chips in the newest pot."""
         return self.chips.pools["pot"]
 
+    def closed(self, number: int) -> int:
+        """Chips in the pot that was closed as the `number`-th, from 1; it may have been empty."""
+        return self.chips.pools.get(f"closed_{number}", 0)
+
 
 Deal: TypeAlias = Position[Baize, Hand, Stock]
 DealStep: TypeAlias = Step[Baize, Hand, Stock]

@@ -117,7 +117,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             case Phase.BETTING:
                 seats = self._bettors(table)
                 waiting = without_entry(seats, table.entries)
-                return Window(seats, waiting, self._shuffle_due(table))
+                return Window(seats, waiting, self._shuffle_due(table), table.empty)
             case Phase.EXCESS:
                 return OnTurn(table.banker, self._shuffle_due(table))
             case Phase.DEAL:

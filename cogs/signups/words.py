@@ -34,6 +34,11 @@ def changed(
     return "\n".join(lines)
 
 
+def slots_gone(number: int) -> str:
+    """People had said that they come at times that are none any more."""
+    return f"{people(number)} had chosen a slot that is gone; the rest of what they said stands."
+
+
 def reminding(number: int) -> str:
     """A reminder is on its way."""
     return (

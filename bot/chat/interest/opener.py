@@ -1,0 +1,149 @@
+"""Tables that an organiser has asked for are laid, and people called to them, each once.
+
+What is asked for is written down with the id that each table shall have, so that whoever begins
+again after the process has ended finds what was done. A call is sent as a notice is: under its
+number, by which Discord knows for some minutes that it has that message.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.chat.command import USUAL_PACE
+from bot.chat.errors import Trouble, trouble
+from bot.chat.house import House
+from bot.chat.interest.messenger import DOUBT
+from bot.chat.interest.words import game_title, title_of
+from bot.chat.sheet import laid_out, note
+from bot.chat.wording import escaped, until
+from bot.chat.worker import LaterError, Tasks, Worker
+from bot.interest.openings import Call, Laying
+from bot.rules.offers import Refused
+from bot.tables.clock import SystemClock
+from bot.tables.hall import Party, ruled
+from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 10.0
+"""Seconds in which the message of a table should stand, before people are called to it."""
+
+
+class Opener:
+    """Does what is to be done whenever it is woken. Nothing happens before the client is ready."""
+
+    def __init__(self, client: discord.Client, house: House) -> None:
+        self._client = client
+        self._house = house
+        self._clock = SystemClock()
+        self._tasks = Tasks()
+        self._worker = Worker(self._tasks, self._refresh)
+        self._ready = False
+
+    def ready(self) -> None:
+        """The client is connected, perhaps anew: what was left undone is done now."""
+        self._ready = True
+        self.wake()
+
+    def wake(self) -> None:
+        """There are tables to be laid."""
+        if self._ready:
+            self._worker.wake()
+
+    async def close(self) -> None:
+        """Gives up whatever is under way, for the program to end."""
+        self._ready = False
+        await self._tasks.stop()
+
+    async def _refresh(self) -> None:
+        for laying in await self._house.plans.to_lay():
+            await self._lay(laying)
+        while (call := await self._house.plans.next_call(self._clock.now())) is not None:
+            if call.begun is None or self._clock.now() - call.begun <= DOUBT:
+                await self._make(call)
+            else:
+                await self._house.plans.called(call.id)
+
+    async def _lay(self, laying: Laying) -> None:
+        kit = self._house.presenter.kits.find(laying.game)
+        if kit is None:
+            # The house has been taken back to a version that does not deal it.
+            await self._house.plans.given_up(laying.table)
+            return
+        party = Party(
+            table=laying.table,
+            game=laying.game,
+            server=laying.server,
+            channel=laying.channel,
+            host=laying.host,
+            guests=laying.guests,
+            buy_in=kit.words.buy_in(ruled(laying.game, {})),
+            pace=USUAL_PACE,
+        )
+        try:
+            await self._house.hall.lay(party)
+        except Refused as refused:
+            log.info("table %s is not laid: %s", laying.table, refused)
+            await self._house.plans.given_up(laying.table)
+        else:
+            await self._house.plans.laid(laying.table)
+
+    async def _make(self, call: Call) -> None:
+        laid = [(each, table) for each in call.tables if (table := self._standing(each))]
+        if not laid:
+            await self._house.plans.called(call.id)
+            return
+        text = f"{_head(call, [table for _, table in laid])}\n"
+        text += "\n".join([await self._line(each, table) for each, table in laid])
+        try:
+            await self._client.get_partial_messageable(call.channel).send(
+                view=laid_out(note(text), ""),
+                nonce=f"call-{call.id}",
+                allowed_mentions=discord.AllowedMentions(
+                    users=await self._to_be_called(each for each, _ in laid)
+                ),
+            )
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            await self._recover(error, call)
+        else:
+            await self._house.plans.called(call.id)
+
+    def _standing(self, laying: Laying) -> AnyTable | None:
+        known = (each for each in self._house.hall.tables if each.charter.table == laying.table)
+        return next(known, None)
+
+    async def _line(self, laying: Laying, table: AnyTable) -> str:
+        link = await self._house.presenter.standing(table, PATIENCE)
+        staff = "" if laying.staff is None else f", with {escaped(laying.staff)}"
+        guests = " ".join(f"<@{user}>" for user, _ in laying.guests)
+        return f"- {laying.number}. [{game_title(laying.game)}]({link}){staff}: {guests}"
+
+    async def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
+        """Everybody but those who would not be called by a table."""
+        users = [user for each in layings for user, _ in each.guests]
+        likes = {user: await self._house.people.preferences(user) for user in users}
+        return [discord.Object(user) for user in users if likes[user].nudges]
+
+    async def _recover(self, error: Exception, call: Call) -> None:
+        kind = trouble(error)
+        log.info("call %d was not made: %s", call.id, kind.name.lower())
+        if kind is not Trouble.PASSING:
+            await self._house.plans.called(call.id)
+            return
+        if isinstance(error, discord.HTTPException | aiohttp.ClientConnectorError):
+            await self._house.plans.postponed(call.id)
+        raise LaterError from error
+
+
+def _head(call: Call, tables: Sequence[AnyTable]) -> str:
+    held = [each.until for table in tables for each in table.view().state.invited if each.holds]
+    lasts = f"until {until(min(held))}" if held else "no longer"
+    return (
+        f"### {title_of(call.evening)}, round {call.round}\n"
+        f"The tables are laid. Seats are held {lasts}: *Take a seat* under your table."
+    )

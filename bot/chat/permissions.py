@@ -1,0 +1,27 @@
+"""Whether a table can be shown in a channel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.rules.offers import Refused
+
+_NEEDED: Final = {
+    "view_channel": "see this channel",
+    "send_messages": "write here",
+    "attach_files": "attach pictures here",
+}
+
+
+def check_permissions(own: discord.Permissions, channel: object) -> None:
+    """Better no table than one that cannot be shown. Raises `Refused`."""
+    needed = dict(_NEEDED)
+    if isinstance(channel, discord.Thread):
+        needed["send_messages_in_threads"] = needed.pop("send_messages")
+    missing = [words for name, words in needed.items() if not getattr(own, name)]
+    if missing:
+        raise Refused(
+            f"I may not {', nor '.join(missing)}. Whoever looks after this server can allow it."
+        )

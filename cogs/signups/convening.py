@@ -1,0 +1,88 @@
+"""Evenings are opened, changed and closed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.chat.bot import Parlour
+from bot.chat.interest.choice import now_of, server_of
+from bot.chat.interest.drafting import Typed, changed, new_evening, usual_zone
+from bot.chat.interest.words import title_of
+from bot.chat.press import Press
+from bot.interest.ports import TakenError
+from bot.interest.standing import moved_up, standings
+from bot.interest.values import Evening
+from bot.rules.offers import Refused
+from cogs.signups import words
+
+
+class Convening:
+    """What an organiser does with an evening itself. Every deed raises `Refused`."""
+
+    def __init__(self, bot: Parlour) -> None:
+        self._books = bot.house.interest
+        self._secretary = bot.secretary
+
+    async def open(self, press: Press, typed: Typed) -> None:
+        _check_may_write(press)
+        server, now = server_of(press), now_of(press)
+        if typed.names_a_time:
+            usual = usual_zone(await self._books.evenings(server))
+            evening = new_evening(server, typed, usual, now)
+            try:
+                await self._books.open(evening)
+            except TakenError:
+                evening = await self._same(evening)
+        else:
+            evening = replace(changed(await self._books.general(server), typed, now), open=True)
+            await self._books.edit(evening)
+        await self._secretary.rescheduled()
+        assert press.interaction.channel_id is not None
+        stands = await self._secretary.post(evening, press.interaction.channel_id)
+        await press.say(words.opened(evening, stands))
+
+    async def _same(self, evening: Evening) -> Evening:
+        """The evening of this title and time that there is already. Raises `Refused`."""
+        for each in await self._books.evenings(evening.server):
+            if each.at == evening.at and each.title.casefold() == evening.title.casefold():
+                if each.open:
+                    return each
+                break
+        raise Refused("That evening was closed. A closing time with /signups edit opens it again.")
+
+    async def edit(self, press: Press, evening: Evening, typed: Typed) -> None:
+        if typed == Typed():
+            raise Refused("Say what shall be otherwise.")
+        made = changed(evening, typed, now_of(press))
+        people = await self._books.registrations(evening.id)
+        try:
+            await self._books.edit(made)
+        except TakenError:
+            raise Refused("There is another evening of that title at that time.") from None
+        await self._secretary.rescheduled()
+        self._secretary.changed(evening.id)
+        before, after = standings(evening, people), standings(made, people)
+        names = {each.user: each.name for each in people}
+        up, back = moved_up(before, after), moved_up(after, before)
+        said = [words.changed(made, up, back, names)]
+        lost = sum(not {*each.answer.times} <= {*made.times} for each in people)
+        said += [words.slots_gone(lost)] if lost else []
+        await press.say("\n".join(said))
+
+    async def close(self, press: Press, evening: Evening) -> None:
+        if not evening.open:
+            raise Refused("It is closed already.")
+        await self._books.edit(replace(evening, open=False))
+        self._secretary.changed(evening.id)
+        await press.say(f"Nobody can register for **{title_of(evening)}** any more.")
+
+
+def _check_may_write(press: Press) -> None:
+    """Raises `Refused` where the bot could not post an invitation."""
+    own = press.interaction.app_permissions
+    in_thread = isinstance(press.interaction.channel, discord.Thread)
+    may = own.send_messages_in_threads if in_thread else own.send_messages
+    if not (own.view_channel and may):
+        raise Refused("I may not write in this channel, so the invitation cannot stand here.")
