@@ -13,14 +13,14 @@ from bot.rules.turns import Window
 from bot.tables.state import Ending
 
 _ENDINGS: Final[dict[Ending, str]] = {
-    "finished": "The match is over. All chips are back in their purses.",
-    "host": "The host has closed the table. All chips are back in their purses.",
+    "finished": "The match is over.",
+    "host": "The host has closed the table.",
     "idle": "Nobody came to play for half an hour, and the table was cleared away.",
     "empty": "Everybody has left, and the table was cleared away.",
-    "deserted": "Everybody was away for a day. The table is closed, and all chips are back in"
-    " their purses.",
-    "unshown": "The table has lost its place. All chips are back in their purses.",
+    "deserted": "Everybody was away for a day, and the table is closed.",
+    "unshown": "The table has lost its place.",
 }
+_HOME: Final = " All chips are back in their purses."
 
 
 def playing(told: Told) -> TableSheet:
@@ -50,16 +50,20 @@ def between(told: Told) -> TableSheet:
 
 def closed(told: Told) -> TableSheet:
     """When all is over."""
-    ending = told.view.state.ending or "host"
     tools = [told.button("Record", "record")] if told.view.deal else []
-    ruling = told.view.state.closing
+    foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), f"**{_end(told)}**")
+    return _sheet(told, _settled if told.view.paid else _happened, foot, in_rows(tools))
+
+
+def _end(told: Told) -> str:
+    view = told.view
+    ending, ruling = view.state.ending or "host", view.state.closing
     end = _ENDINGS[ending]
     if ending == "host" and ruling is not None:
-        end = f"{by(ruling)}, has closed the table. All chips are back in their purses."
-    elif ending == "finished" and told.view.hindrance:
-        end = f"{told.view.hindrance} {end}"
-    foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), f"**{end}**")
-    return _sheet(told, _settled if told.view.paid else _happened, foot, in_rows(tools))
+        end = f"{by(ruling)}, has closed the table."
+    elif ending == "finished" and view.hindrance:
+        end = f"{view.hindrance} {end}"
+    return f"{end}{_HOME}" if view.charter.buy_in else end
 
 
 def _sheet(
@@ -69,20 +73,31 @@ def _sheet(
     view, title = told.view, told.kit.book.title
     head = f"### {title} · deal {view.deal}" if view.deal else f"### {title}"
     room = MOST_TEXT - len(head) - len(foot) - 1
-    body = fitted(told, lambda told: lines(news(told), small(_state(told, told.players))), room)
+    body = fitted(told, lambda told: lines(news(told), small(_state(told))), room)
     if view.public is None:
-        # The game has begun: a seat that is still free is not laid for anybody.
+        # A seat that is still free is not laid for anybody.
         seated = [guest for guest in told.guests[: told.rules.sizes[-1]] if guest is not None]
         picture = told.kit.pictures.lobby(seated)
-        return TableSheet(head, body, foot, picture, "The table, before the first deal", rows)
-    picture = told.kit.pictures.table(view.public, told.rules, told.party, view.deal)
-    alt = fitted(told, lambda told: _state(told, told.plain_players), MOST_ALT)
+    else:
+        picture = told.kit.pictures.table(view.public, told.rules, told.party, view.deal)
+    alt = fitted(told, lambda told: _state(told, plain=True), MOST_ALT)
     return TableSheet(head, body, foot, picture, alt, rows)
 
 
-def _state(told: Told, called: Sequence[str]) -> str:
+def _state(told: Told, *, plain: bool = False) -> str:
     public = told.view.public
-    return "" if public is None else told.kit.words.state(public, told.rules, called)
+    if public is None:
+        return _company(told, told.plain_names if plain else told.names)
+    return told.kit.words.state(public, told.rules, told.plain_players if plain else told.players)
+
+
+def _company(told: Told, called: Sequence[str]) -> str:
+    """Who sits there, with how many chips: before the first deal, and after a void one."""
+    view = told.view
+    seats = [seat for seat in range(told.rules.sizes[-1]) if told.guests[seat] is not None]
+    if not view.charter.buy_in:
+        return f"At the table: {listed([called[seat] for seat in seats])}."
+    return f"Chips: {listed([f'{called[seat]} {view.stacks[seat]:,}' for seat in seats])}."
 
 
 def _happened(told: Told) -> list[str]:
@@ -94,11 +109,14 @@ def _happened(told: Told) -> list[str]:
     if latest.absent and news:
         missing = listed([called[seat] for seat in latest.absent])
         news[0] += f" *(played for {missing}, who did not answer)*"
+    if latest.hurried is not None and news:
+        news[0] += f" *({by(latest.hurried)}, waited no longer)*"
     return news
 
 
 def _voided(told: Told) -> str:
-    text = f"**Deal {told.view.deal} is void**: whatever was paid in it has gone back."
+    back = ": whatever was paid in it has gone back" if told.view.charter.buy_in else ""
+    text = f"**Deal {told.view.deal} is void**{back}."
     ruling = told.view.state.voided
     return text if ruling is None else f"{text} {by(ruling)}, has made it so."
 

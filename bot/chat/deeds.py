@@ -90,8 +90,10 @@ async def _stand_by(use: Use) -> None:
     await table.stand_by(use.user, use.press.name)
     staked = f" with {chips(charter.buy_in)}" if charter.buy_in else ""
     when = ", from the next deal on" if table.state.phase is Phase.PLAYING else ""
+    door = "Leave" if table.state.phase is Phase.LOBBY else "More"
     await use.press.say(
-        f"You stand in the gallery{staked}, and may bet from there{when}. *More* lets you leave."
+        f"You stand in the gallery{staked}, and may bet from there{when}: what the seats stake"
+        f" comes first. *{door}* lets you leave."
     )
 
 
@@ -126,7 +128,7 @@ async def _buy_in(use: Use) -> None:
 
 def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
     """The form for it. It must be the first answer, so a word about the purse stands in it."""
-    owned = f"Your purse holds {chips(purse)}; half and all are of these."
+    owned = f"Your purse holds {chips(purse)}."
     usual = min(use.table.charter.buy_in, purse)
     form = amount_form(use.ident, "Buy in again", range(1, purse + 1), owned, usual)
     if word:
@@ -153,6 +155,14 @@ def _with(table: AnyTable, user: int) -> str:
         return ""
     what = "your chips are" if chips_home is None else f"{chips(chips_home)} are"
     return f", and {what} back in your purse"
+
+
+def _all_home(table: AnyTable) -> str:
+    return ", and all chips are back in their purses" if table.charter.buy_in else ""
+
+
+def _gone_back(table: AnyTable) -> str:
+    return ", and whatever was paid in it has gone back" if table.charter.buy_in else ""
 
 
 async def _stay(use: Use) -> None:
@@ -208,9 +218,18 @@ async def _stand(use: Use) -> None:
 
 
 async def _remove(use: Use) -> None:
+    stewards.check(use.table.state, use.steward)
     seat = use.named_place()
     guest = use.table.state.guests[seat]
     if guest is None or use.ident.what != tools.removal(seat, guest):
+        raise Refused(MOVED_ON)
+    await use.press.show(tools.surely_sent(use.table, seat, guest))
+
+
+async def _send(use: Use) -> None:
+    seat = use.named_place()
+    guest = use.table.state.guests[seat]
+    if guest is None or use.ident.what != tools.sending(seat, guest):
         raise Refused(MOVED_ON)
     await send_away(use.house, use.press, use.table, seat)
 
@@ -223,7 +242,7 @@ async def _close(use: Use) -> None:
 async def _shut(use: Use) -> None:
     await use.table.close(use.steward)
     if use.table.state.phase is Phase.CLOSED:
-        await use.press.say("The table is closed, and all chips are back in their purses.")
+        await use.press.say(f"The table is closed{_all_home(use.table)}.")
     else:
         await use.press.say("The table closes when this deal is over.")
 
@@ -243,7 +262,7 @@ async def _annul(use: Use) -> None:
     if use.table.state.phase is Phase.PLAYING:
         await use.press.say(ASKED_VOID)
     else:
-        await use.press.say("The deal is void. Whatever was paid in it has gone back.")
+        await use.press.say(f"The deal is void{_gone_back(use.table)}.")
 
 
 async def _accept(use: Use) -> None:
@@ -285,6 +304,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "void": _void,
     "stand": _stand,
     "remove": _remove,
+    "send": _send,
     "close": _close,
     "shut": _shut,
     "keep": _keep,

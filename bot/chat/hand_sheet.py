@@ -9,7 +9,7 @@ from bot.chat import choices
 from bot.chat.kit import Hands
 from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
-from bot.chat.wording import chips, soon
+from bot.chat.wording import by, chips, soon
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
 from bot.rules.offers import Offer
@@ -46,9 +46,12 @@ def void_sheet(told: Told, where: Where) -> HandSheet:
 def parted_sheet(told: Told, where: Where, user: int) -> HandSheet:
     """In place of the hand of somebody who has left the table."""
     gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
+    how = "You have left the table"
+    if gone is not None and gone.guest.sent is not None:
+        how = f"{by(gone.guest.sent)}, has sent you away from the table"
     staked = told.view.charter.buy_in and gone is not None
     home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
-    return HandSheet(_head(told, where), f"*You have left the table{home}.*")
+    return HandSheet(_head(told, where), f"*{how}{home}.*")
 
 
 def _head(told: Told, where: Where) -> str:

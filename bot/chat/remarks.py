@@ -8,9 +8,9 @@ from typing import Final
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
-from bot.rules.turns import Window, awaited
+from bot.rules.turns import Seat, Window, awaited
 from bot.tables import stewards
-from bot.tables.state import Guest, Milliseconds, Phase
+from bot.tables.state import Gone, Guest, Milliseconds, Phase
 
 MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
@@ -30,7 +30,7 @@ _NOTES: Final[tuple[_Note, ...]] = (
         " by direct message: *My hand* shows the cards.",
     ),
     (lambda guest: guest.sits, "takes", "take", " a seat when this deal is over, if one is free."),
-    (lambda guest: guest.leaving, "leaves", "leave", " after this deal."),
+    (lambda guest: guest.leaving and guest.sent is None, "leaves", "leave", " after this deal."),
     (lambda guest: guest.void, "would have", "would have", " this deal void (*More*)."),
     (lambda guest: guest.aside is not None, "plays", "play", " from the next deal on."),
 )
@@ -51,7 +51,7 @@ def in_play(told: Told) -> str:
 def in_between(told: Told) -> str:
     """While the next deal is waited for."""
     return lines(
-        fitted(told, _gone, MOST),
+        fitted(told, lambda told: lines(_gone(told), _come(told)), MOST),
         fitted(told, _ready, MOST),
         _next_deal(told),
         fitted(told, _company, MOST),
@@ -113,14 +113,12 @@ def _company(told: Told) -> str:
 
 def _gone(told: Told) -> str:
     """Who has left since the latest deal was finished, with how many chips; who hosts now."""
-    staked = told.view.charter.buy_in > 0
     state = told.view.state
     here = {guest.user for guest in state.people}
     parted = [
-        f"{escaped(each.guest.name, told.longest)} has left"
-        + (f" with {chips(each.chips)}" if staked else "")
+        _parted(told, each)
         for each in state.gone
-        if each.guest.user not in here
+        if each.guest.user not in here and (each.part or not each.guest.computer)
     ]
     if not parted:
         return ""
@@ -130,6 +128,31 @@ def _gone(told: Told) -> str:
     )
     host = f"; {told.names[seat]} is the host now" if heir and seat is not None else ""
     return f"{listed(parted)}{host}."
+
+
+def _parted(told: Told, gone: Gone) -> str:
+    how = "has left" if gone.guest.sent is None else f"has been sent away by {by(gone.guest.sent)},"
+    home = f" with {chips(gone.chips)}" if told.view.charter.buy_in else ""
+    return f"{escaped(gone.guest.name, told.longest)} {how}{home}".removesuffix(",")
+
+
+def _come(told: Told) -> str:
+    """Who has sat down since the latest deal was finished, and in whose place."""
+    seats = told.rules.sizes[-1]
+    came = [
+        f"{name} has sat down{_in_place_of(told, seat)}"
+        for seat, (guest, name) in enumerate(zip(told.guests[:seats], told.names, strict=False))
+        if guest is not None and guest.fresh and guest.aside is None
+    ]
+    return f"{listed(came)}." if came else ""
+
+
+def _in_place_of(told: Told, seat: Seat) -> str:
+    state = told.view.state
+    left = next((each.guest for each in state.gone if each.place == seat), None)
+    if left is None or left.user == state.guest(seat).user:
+        return ""
+    return f" in the place of {escaped(left.name, told.longest)}"
 
 
 def _shares(told: Told) -> str:
@@ -200,7 +223,16 @@ def _notes(told: Told) -> str:
         for holds, one, several, rest in _NOTES
         if (who := told.of(holds))
     ]
-    return lines(small(_gone(told)), _company(told), _bought_in(told), noted)
+    changed = small(lines(_gone(told), _come(told)))
+    return lines(changed, _company(told), _bought_in(told), noted, _sent_away(told))
+
+
+def _sent_away(told: Told) -> list[str]:
+    return [
+        f"-# {name} leaves after this deal, sent away by {by(guest.sent)}."
+        for guest, name in zip(told.guests, told.names, strict=True)
+        if guest is not None and guest.leaving and guest.sent is not None
+    ]
 
 
 def _bought_in(told: Told) -> str:

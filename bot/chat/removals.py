@@ -11,10 +11,11 @@ from bot.chat.house import House
 from bot.chat.press import Press
 from bot.chat.sheet import note
 from bot.chat.staff import steward
-from bot.chat.wording import escaped
+from bot.chat.wording import by, escaped
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
-from bot.tables.state import Guest, Phase
+from bot.tables import stewards
+from bot.tables.state import Guest, Phase, Ruling
 from bot.tables.table import MOVED_ON, AnyTable
 
 log = logging.getLogger(__name__)
@@ -25,17 +26,20 @@ async def send_away(house: House, press: Press, table: AnyTable, seat: Seat) -> 
     guest = table.state.guests[seat]
     if guest is None:
         raise Refused(MOVED_ON)
-    await table.remove(steward(press.interaction, table), seat, guest.user)
+    who = steward(press.interaction, table)
+    sent = stewards.dismissal(table.state, who)
+    await table.remove(who, seat, guest.user)
     stays = _is_there_still(table, seat, guest)
+    reached = guest.user in (None, press.user) or await _tell(house, table, guest, sent, stays)
+    unsaid = "" if reached else " The house cannot write to them: tell them yourself."
     name = escaped(guest.name)
     if stays:
-        await press.say(f"It is noted: {name} leaves when the deal is over.")
-    elif guest.computer:
-        await press.say(f"{name} has left the table.")
+        await press.say(f"It is noted: {name} leaves when the deal is over.{unsaid}")
+    elif guest.computer or not table.charter.buy_in:
+        await press.say(f"{name} has left the table.{unsaid}")
     else:
-        await press.say(f"{name} has left the table, and all the chips are back in the purse.")
-    if guest.user is not None and guest.user != press.user:
-        await _tell(house, table, guest.user, stays=stays)
+        home = "and all the chips are back in the purse"
+        await press.say(f"{name} has left the table, {home}.{unsaid}")
 
 
 def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:
@@ -43,17 +47,19 @@ def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:
     return table.state.phase is Phase.PLAYING and now is not None and now.user == guest.user
 
 
-async def _tell(house: House, table: AnyTable, user: int, *, stays: bool) -> None:
-    where = house.presenter.where(table)
-    text = (
-        f"When this deal is over you leave {where}, sent away by whoever looks after it. All your"
-        " chips there go back to your purse."
-        if stays
-        else f"You have been sent away from {where}. All your chips there are back in your purse."
-    )
+async def _tell(house: House, table: AnyTable, guest: Guest, sent: Ruling, stays: bool) -> bool:
+    """Writes to whoever is sent away; whether it has reached them."""
+    assert guest.user is not None
+    where, who = house.presenter.where(table), by(sent)
+    text = f"{who}, has sent you away from {where}."
+    if stays:
+        text += " You leave when the deal under way is over."
+    if table.charter.buy_in:
+        text += f" All your chips there {'go back to' if stays else 'are back in'} your purse."
     try:
-        await house.presenter.write(user, note(text))
+        return await house.presenter.write(guest.user, note(text)) is not None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.info(
             "table %s: a guest could not be told: %s", table.charter.table, type(error).__name__
         )
+        return False

@@ -37,6 +37,18 @@ def removal(seat: Seat, guest: Guest) -> str:
     return f"remove.{seat}.{guest.user or 0}"
 
 
+def sending(seat: Seat, guest: Guest) -> str:
+    """The same, asked about once more."""
+    return f"send.{seat}.{guest.user or 0}"
+
+
+def surely_sent(table: AnyTable, seat: Seat, guest: Guest) -> TableSheet:
+    """Asks once more before a guest is sent away."""
+    when = " when the deal is over" if table.state.phase is Phase.PLAYING else ""
+    text = f"Send **{escaped(guest.name)}** away{when}? Everybody reads that it was you."
+    return _asked(text, "Yes, send away", _ident(table).of(sending(seat, guest)))
+
+
 def surely(table: AnyTable, steward: Steward) -> TableSheet:
     """Asks once more before a table is closed."""
     ident, state = _ident(table), table.state

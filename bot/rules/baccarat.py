@@ -31,10 +31,14 @@ def is_natural(cards: tuple[Card, ...]) -> bool:
     return point(cards) >= 8
 
 
+def punter_draws(held: int) -> bool | None:
+    """Whether the rule would have a punter of this point draw; `None`: he does as he likes."""
+    return None if held == FREE_POINT else held < FREE_POINT
+
+
 def is_false_draw(dealt: tuple[Card, ...], *, drew: bool) -> bool:
     """Whether a punter, with these two cards, drew or stood against the rule."""
-    held = point(dealt)
-    return held != FREE_POINT and drew != (held < FREE_POINT)
+    return punter_draws(point(dealt)) is (not drew)
 
 
 def bank_draws(held: int, third: Card | None) -> bool:

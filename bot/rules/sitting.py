@@ -112,6 +112,12 @@ def leave(sitting: Sitting[T, H, V, C], place: Seat) -> Turned[T, H, V, C]:
     return Turned(replace(sitting, company=company, carry=carry), (), payments)
 
 
+def lying(sitting: Sitting[T, H, V, C], place: Seat) -> int:
+    """Chips in pools that are a guest's own between two deals: what would go home with him."""
+    _, payments = sitting.rules.left(sitting.company, sitting.carry, place)
+    return sum(each.amount for each in payments if each.target == place)
+
+
 def stop(sitting: Sitting[T, H, V, C]) -> Turned[T, H, V, C]:
     """The sitting ended by the host between two deals; a deal under way is left unfinished.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import msgspec
 
@@ -44,8 +45,8 @@ WHERE table_id = ? AND deal = ? ORDER BY ordinal
 """
 COMINGS = "SELECT entry FROM comings WHERE table_id = ? ORDER BY ordinal"
 NEW_PLAYER = """
-INSERT INTO players (table_id, deal, place, user, since)
-VALUES (?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM transfers))
+INSERT INTO players (table_id, deal, place, user, lying, since)
+VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM transfers))
 """
 STACKS = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind = 'stack' AND balance > 0"
 
@@ -194,11 +195,12 @@ def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     return (table, row.deal, chips, names, row.carry, row.comings)
 
 
-def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int]]:
+def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int, int]]:
     """The people who play in a deal that begins, by place; computer players are nobody's."""
+    seated = zip_longest(state.guests, row.stacks, state.lying)
     return [
-        (table, row.deal, place, guest.user)
-        for place, (guest, stack) in enumerate(zip(state.guests, row.stacks, strict=False))
+        (table, row.deal, place, guest.user, lying or 0)
+        for place, (guest, stack, lying) in enumerate(seated)
         if guest is not None and guest.user is not None and stack is not None
     ]
 

@@ -30,7 +30,8 @@ WHERE tables.server = :server AND tables.phase <> 'closed'
 """What may still come back to a person from pools: no more than lies there, or than was paid in."""
 
 GIVEN: Final = """
-SELECT coalesce(sum(CASE WHEN source = :purse THEN amount ELSE -amount END), 0)
+SELECT coalesce(sum(CASE WHEN source = :purse THEN amount ELSE -amount END), 0),
+    coalesce(max(CASE WHEN source = :purse THEN at END), 0)
 FROM transfers JOIN causes ON causes.id = cause_id
 WHERE (source = :purse OR target = :purse) AND reason = 'gift' AND at >= :since
 """
@@ -51,28 +52,49 @@ entries AS (
     JOIN causes ON causes.id = cause_id
     JOIN accounts AS other ON other.id = other_id
     UNION ALL
-    SELECT max(transfers.id), max(at),
-        sum(CASE source WHEN stack.id THEN -amount ELSE amount END) AS gain,
+    SELECT coalesce(max(transfers.id) FILTER (WHERE other.id NOT NULL), players.since),
+        coalesce(
+            max(at) FILTER (WHERE other.id NOT NULL),
+            (SELECT max(at) FROM moves
+             WHERE moves.table_id = players.table_id AND moves.deal = players.deal)
+        ),
+        coalesce(sum(CASE source WHEN stack.id THEN -amount ELSE amount END)
+            FILTER (WHERE other.id NOT NULL), 0)
+        - players.lying
+        + coalesce(
+            (SELECT CASE later.user WHEN players.user THEN later.lying ELSE 0 END
+             FROM deals JOIN players AS later USING (table_id, deal)
+             WHERE table_id = players.table_id AND deal = players.deal + 1
+                AND later.place = players.place),
+            CASE
+                WHEN EXISTS (SELECT 1 FROM deals AS later WHERE later.table_id = players.table_id
+                    AND later.deal = players.deal + 1) THEN 0
+                WHEN tables.phase = 'between'
+                    THEN json_extract(tables.state, '$.lying[' || players.place || ']')
+                WHEN tables.phase = 'playing' THEN players.lying
+            END,
+            0
+        ) AS gain,
         CASE deals.void WHEN 0 THEN 'deal' ELSE 'pools' END,
         NULL, players.table_id, players.deal, NULL
     FROM players
     JOIN tables ON tables.id = players.table_id AND tables.server = :server
     JOIN deals ON deals.table_id = players.table_id AND deals.deal = players.deal
     JOIN accounts AS stack ON stack.key = 'stack ' || players.table_id || ' ' || players.place
-    JOIN transfers ON (source = stack.id OR target = stack.id)
+    LEFT JOIN transfers ON (source = stack.id OR target = stack.id)
         AND transfers.id > players.since
         AND transfers.id <= coalesce(
             (SELECT min(since) FROM players AS later
              WHERE later.table_id = players.table_id AND later.deal = players.deal + 1),
             9223372036854775807
         )
-    JOIN accounts AS other
+    LEFT JOIN accounts AS other
         ON other.id = CASE source WHEN stack.id THEN target ELSE source END
         AND other.table_id = players.table_id
-    JOIN causes ON causes.id = cause_id
+    LEFT JOIN causes ON causes.id = cause_id
     WHERE players.user = :user
-    GROUP BY players.table_id, players.deal
-    HAVING NOT deals.void OR gain <> 0
+    GROUP BY players.table_id, players.deal, players.place
+    HAVING (count(other.id) AND NOT deals.void) OR gain <> 0
 )
 SELECT at, amount, reason, user, json_extract(charter, '$.game'), table_id, deal, purse
 FROM entries LEFT JOIN tables ON tables.id = table_id
@@ -80,9 +102,11 @@ FROM entries LEFT JOIN tables ON tables.id = table_id
 """Movements of a purse, and what each deal has brought to its owner's stack, pools counted.
 
 What a stack gets from pools between two deals belongs to the deal before; a void deal has brought
-nothing unless it is that.
+nothing unless it is that. What lies in pools as somebody's own is his as if it were in his stack.
 """
-HISTORY_PAGE: Final = f"{HISTORY} ORDER BY entries.id DESC LIMIT :size OFFSET :start"
+HISTORY_PAGE: Final = (
+    f"{HISTORY} ORDER BY entries.id DESC, at DESC, deal DESC LIMIT :size OFFSET :start"
+)
 HISTORY_COUNT: Final = f"SELECT count(*) FROM ({HISTORY})"
 
 RANKED: Final = """

@@ -15,7 +15,7 @@ from bot.rules.turns import Seat
 from bot.tables import endings, invitations, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
-from bot.tables.state import Gone, Guest, Phase
+from bot.tables.state import Gone, Guest, Phase, Ruling
 from bot.tables.view import has_part
 
 
@@ -74,11 +74,13 @@ def buy_in(draft: Draft[T, H, V, C], place: Seat, amount: int) -> None:
         roster.add(draft, place, amount)
 
 
-def leave(draft: Draft[T, H, V, C], place: Seat, *, dismissed: bool) -> None:
-    """A guest gives up a place, at once or when the deal is over. `dismissed`: the host says so."""
+def leave(draft: Draft[T, H, V, C], place: Seat, sent: Ruling | None = None) -> None:
+    """A guest gives up a place, at once or when the deal is over; `sent` says who wills it so."""
     guest = draft.state.guest(place)
+    if sent is not None:
+        draft.note(place, sent=sent)
     if draft.state.phase is Phase.PLAYING and guest.aside is None:
-        draft.note(place, leaving=True, dismissed=dismissed or guest.dismissed)
+        draft.note(place, leaving=True)
     else:
         vacate(draft, place)
 

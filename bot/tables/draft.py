@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Generic
 
+from bot.rules import sitting as deals
 from bot.rules.chips import Account as PlaceOrPool
 from bot.rules.chips import Payment
 from bot.rules.codec import encode
@@ -31,7 +32,7 @@ from bot.tables.ports import (
     Transfer,
 )
 from bot.tables.snapshot import Snapshot
-from bot.tables.state import Charter, Milliseconds, Seal, State
+from bot.tables.state import Charter, Milliseconds, Ruling, Seal, State
 
 
 class Draft(Generic[T, H, V, C]):
@@ -92,7 +93,7 @@ class Draft(Generic[T, H, V, C]):
         """So many places are seats; the others are the gallery."""
         return self.sitting.company.seats
 
-    def note(self, place: Seat, **changed: bool | int | None) -> None:
+    def note(self, place: Seat, **changed: bool | int | Ruling | None) -> None:
         """Changes what is noted of a guest."""
         guest = self.state.guest(place)
         after = replace(guest, **changed)  # pyright: ignore[reportArgumentType]
@@ -117,8 +118,13 @@ class Draft(Generic[T, H, V, C]):
         self.sitting = replace(self.sitting, company=replace(company, stacks=tuple(stacks)))
 
     def save_carry(self) -> None:
-        """What the next deal takes on is saved as the sitting has it."""
-        self.state = replace(self.state, carry=_text(encode(self.sitting.carry)))
+        """What the next deal takes on is saved as the sitting has it, and whose the pools are."""
+        places = enumerate(self.sitting.company.stacks)
+        lying = tuple(
+            0 if stack is None else deals.lying(self.sitting, place) for place, stack in places
+        )
+        carry = _text(encode(self.sitting.carry))
+        self.state = replace(self.state, carry=carry, lying=lying if any(lying) else ())
 
     # --- what is to be written --------------------------------------------------------------
 

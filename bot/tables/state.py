@@ -67,8 +67,8 @@ class Guest:
     """Leaves when the deal is over."""
     sits: bool = False
     """Stands in the gallery, and takes a seat when the deal is over."""
-    dismissed: bool = False
-    """Leaves because the host says so."""
+    sent: Ruling | None = None
+    """By whom this guest is sent away."""
     void: bool = False
     """Asks for this deal to be void."""
     told: bool = False
@@ -179,6 +179,9 @@ class State:
     """The player on turn has been called once."""
     carry: str = field(default="{}", repr=False)
     """What the next deal takes on from before (JSON, as the rules write it)."""
+    lying: tuple[int, ...] = ()
+    """Chips in pools that are the guests' own by place, as the next deal begins, or the deal under
+    way began: a bank, for instance. Empty where there are none."""
     seal: Seal | None = None
     """What chance brings next, as far as it is known that it will be asked."""
     ending: Ending | None = None

@@ -65,3 +65,21 @@ def ruling(charter: Charter, state: State, steward: Steward) -> Ruling:
     if not is_host(state, steward.user) or must_wait(charter, state, as_host):
         office = "staff" if steward.staff else office
     return Ruling(steward.name, office, plays(state, steward.user))
+
+
+def dismissal(state: State, steward: Steward) -> Ruling:
+    """What everybody is told of who sends a guest away: staff who are the host are just that."""
+    office: Office = "host" if steward.user == state.host else "deputy"
+    return Ruling(
+        steward.name,
+        office if is_host(state, steward.user) else "staff",
+        plays(state, steward.user),
+    )
+
+
+def closer(state: State, user: int) -> Ruling:
+    """The same of who closes a window, which is for hosts alone."""
+    seat = state.seat_of(user)
+    assert seat is not None
+    office: Office = "host" if user == state.host else "deputy"
+    return Ruling(state.guest(seat).name, office, plays(state, user))

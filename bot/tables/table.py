@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, cast
 
 from bot.rules.game import C, H, Held, Public, Rules, SeatView, T, V
 from bot.rules.offers import Action, Offer, Refused
-from bot.rules.turns import Close, Seat, Window, acting, awaited
+from bot.rules.turns import Seat, Window, acting, awaited
 from bot.tables import comings, dealing, endings, invitations, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
@@ -126,14 +126,15 @@ class Table(Generic[T, H, V, C]):
     async def leave(self, user: int) -> None:
         """A person gives up a place: at once between deals, else when the deal is over."""
         async with self._acts.prepared("leave", user) as draft:
-            comings.leave(draft, self._seat_of(user), dismissed=False)
+            comings.leave(draft, self._seat_of(user))
 
     async def stay(self, user: int) -> None:
         """A person who was to leave when the deal is over stays."""
         async with self._acts.prepared("stay", user) as draft:
             seat = self._seat_of(user)
-            if self.state.guest(seat).dismissed:
-                raise Refused("The host has sent you away: you leave when this deal is over.")
+            sent = self.state.guest(seat).sent
+            if sent is not None:
+                raise Refused(f"{sent.name} has sent you away: you leave when this deal is over.")
             draft.note(seat, leaving=False)
 
     async def next_deal(self, user: int) -> None:
@@ -239,7 +240,16 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if not isinstance(self._now.turn, Window) or move != self.state.move:
                 raise Refused(MOVED_ON)
-            dealing.play(draft, None, Close())
+            self._check_grace(self._now.turn)
+            dealing.close_window(draft, stewards.closer(self.state, user))
+
+    def _check_grace(self, window: Window) -> None:
+        """Raises `Refused` while people who are asked have had no time to answer."""
+        left = self.state.since + self._world.times.grace - self._world.clock.now()
+        asked = [self.state.guest(place) for place in window.waiting]
+        if left > 0 and any(not guest.computer and not guest.away for guest in asked):
+            wait = f"{-(-left // 1_000)} seconds" if left > 1_000 else "a second"
+            raise Refused(f"Leave the others time to answer: {wait} more.")
 
     def _check_host(self, user: int) -> None:
         if not stewards.is_host(self.state, user):
@@ -257,9 +267,10 @@ class Table(Generic[T, H, V, C]):
             guest = self.state.guests[seat]
             if guest is None or guest.user != whom:
                 raise Refused(MOVED_ON)
-            if guest.dismissed:
+            if guest.sent is not None:
                 raise Refused(f"{guest.name} is sent away already, and leaves after this deal.")
-            comings.leave(draft, seat, dismissed=True)
+            own = whom == steward.user
+            comings.leave(draft, seat, None if own else stewards.dismissal(self.state, steward))
 
     async def close(self, steward: Steward) -> None:
         """A steward ends the table: an unfinished deal is void, and all chips go home.

@@ -27,7 +27,7 @@ class TableView(Generic[T]):
     state: State
     """As it is shown: its moments are by the time of day."""
     public: PublicView[T] | None
-    """The latest deal, until the next one begins."""
+    """The latest deal, until the next one begins; `None` before the first, and after a void one."""
     turn: Turn | None
     """Who or what is to act, while a deal is under way."""
     offers: tuple[Offer, ...]
@@ -59,7 +59,9 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
     return TableView(
         charter=charter,
         state=state.shown(world.clock.date),
-        public=None if position is None else PublicView(_counted(now, position.table)),
+        public=None
+        if position is None or now.latest.void
+        else PublicView(_counted(now, position.table)),
         turn=turn,
         offers=_open_offers(now, turn),
         stacks=now.stacks,

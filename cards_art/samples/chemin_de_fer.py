@@ -13,7 +13,6 @@ from bot.games.chemin_de_fer import (
     Cloth,
     Draw,
     Open,
-    Shoe,
     Stand,
 )
 from bot.rules.cards import cards
@@ -22,6 +21,7 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
 from bot.rules.play import opened, play
+from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
 from cards_art.scene import Guest, HandScene, TableScene

@@ -291,9 +291,14 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     ann, _, _, dee = tonight.people
     panel = (await tonight.press(ann, "More")).message
     assert panel is not None
-    await ann.choose(panel, "Send a guest away", "Dee")
-    await tonight.until(lambda: "Dee leaves after this deal" in tonight.last.text)
-    again = await ann.choose(panel, "Send a guest away", "Dee")
+    asked = (await ann.choose(panel, "Send a guest away", "Dee")).message
+    assert asked is not None
+    assert "Send **Dee** away when the deal is over?" in asked.text
+    assert not any(each.leaving for each in tonight.table.state.people)
+    await ann.click(asked, "Yes, send away")
+    note = "Dee leaves after this deal, sent away by Ann, the host."
+    await tonight.until(lambda: note in tonight.last.text)
+    again = await ann.click(asked, "Yes, send away")
     assert "Dee is sent away already" in tonight.word(again)
     leaving = [each.leaving for each in tonight.table.state.guests if each is not None]
     assert leaving == [False, False, False, True]
@@ -301,8 +306,9 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     assert sure is not None
     await ann.click(sure, "Yes, close the table")
     await tonight.until(lambda: "Ann, the host, has closed the table" in tonight.last.text)
-    (told,) = [each for each in dee.dms() if "sent away" in each.text]
-    assert "When this deal is over you leave **Whist** in *The Club*" in told.text
+    (told,) = [each for each in dee.dms() if "sent you away" in each.text]
+    assert "Ann, the host, has sent you away from **Whist** in *The Club*" in told.text
+    assert "You leave when the deal under way is over." in told.text
 
 
 async def test_a_name_in_a_refusal_neither_formats_nor_mentions(tonight: Evening) -> None:

@@ -156,7 +156,7 @@ async def test_staff_make_a_deal_void_once_and_are_named(tonight: Evening) -> No
     )
     words = sorted(tonight.word(each) for each in done)
     assert words == [
-        "The deal is void. Whatever was paid in it has gone back.",
+        "The deal is void, and whatever was paid in it has gone back.",
         "The table has moved on.",
     ]
     told = "who looks after this channel, has made it so."
@@ -196,13 +196,50 @@ async def test_a_guest_is_removed_by_choice_or_by_name_and_told(tonight: Evening
     chosen = choices[1].value
     answer = await ann.slash(tonight.room, "table remove", player=chosen)
     assert "Ben has left the table" in tonight.word(answer)
-    await tonight.until(lambda: any("You have been sent away" in each.text for each in ben.dms()))
+    await tonight.until(lambda: any("has sent you away" in each.text for each in ben.dms()))
     assert "from **Whist** in *The Club*" in ben.dms()[-1].text
     again = await ann.slash(tonight.room, "table remove", player=chosen)
     assert tonight.word(again) == "There is no such guest at the table."
     answer = await ann.slash(tonight.room, "table remove", player="mrs battle")
     assert tonight.word(answer) == "Mrs Battle has left the table."
     assert sum(guest is not None for guest in tonight.table.state.guests) == 2
+
+
+async def between_deals(tonight: Evening) -> None:
+    """Four have played a deal of brag, and another can follow."""
+    ann, *others = tonight.people
+    await ann.slash(tonight.room, "brag")
+    for person in others:
+        await tonight.press(person, "Take a seat")
+    await tonight.press(ann, "Begin")
+    await tonight.ready()
+    while tonight.table.state.phase is Phase.PLAYING:
+        await tonight.press(tonight.sitting_at(tonight.on_turn()), "Fold")
+
+
+async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Evening) -> None:
+    await between_deals(tonight)
+    ann, ben, _, _ = tonight.people
+    ben.dms_open = False
+    answer = await ann.slash(tonight.room, "table remove", player="Ben")
+    assert "The house cannot write to them: tell them yourself." in tonight.word(answer)
+    told = "Ben has been sent away by Ann, the host, with "
+    await tonight.until(lambda: told in tonight.last.text)
+    eve = joined(tonight, "Eve")
+    await tonight.press(eve, "Take a seat")
+    await tonight.until(lambda: "Eve has sat down in the place of Ben." in tonight.last.text)
+
+
+async def test_after_a_void_deal_no_other_is_shown_as_if_it_were_that(tonight: Evening) -> None:
+    await between_deals(tonight)
+    await tonight.until(lambda: "The deal is over" in tonight.last.text)
+    await tonight.ready()
+    await tonight.table.void(tonight.staff, 2)
+    await tonight.until(lambda: "Deal 2 is void" in tonight.last.text)
+    assert "The deal is over" not in tonight.last.text
+    stacks = tonight.table.view().stacks
+    ann = tonight.seat_of(tonight.people[0])
+    assert f"Chips: Ann {stacks[ann]:,}, " in tonight.last.text.replace("-# ", "")
 
 
 async def test_two_guests_of_one_name_are_chosen_from_the_list(tonight: Evening) -> None:

@@ -144,7 +144,9 @@ class Salon:
             quick = [each for each in self.labels if each.startswith("Stake ")]
             fine(await self.stake(name, self.random.choice((*quick, "form", "Banco!", "No stake"))))
         if set(waited).isdisjoint(self.present) and self.offers("Wait no longer"):
-            fine(await self.press("Ada", "Wait no longer"))
+            said = await self.press("Ada", "Wait no longer")
+            if not said.startswith("Leave the others time"):
+                fine(said)
 
     async def stake(self, name: str, how: str) -> str:
         if how == "form":

@@ -253,6 +253,7 @@ async def a_kill_changes_nothing(night: Night) -> None:
 async def the_host_closes_a_window(night: Night) -> None:
     """Whoever has said nothing by then covers nothing, and a call may so become void."""
     await night.call()
+    await asyncio.sleep(1.1)
     await night.press("Ada", "Wait no longer")
     await night.until_offered("Next deal")
     assert "cover nothing." in night.table.text

@@ -12,13 +12,13 @@ from bot.games.chemin_de_fer import (
     CheminDeFer,
     Cloth,
     Draw,
-    Shoe,
     Shown,
     Stand,
 )
 from bot.rules.cards import Card, cards
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
+from bot.rules.shoe import Shoe
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from bot.rules.offers import Refused
 from bot.tables.hall import Limits, Party
+from bot.tables.record_read import read_record
+from bot.tables.replay import replayed
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 from tests.tables.conftest import (
@@ -19,6 +22,7 @@ from tests.tables.conftest import (
     EVE,
     NAMES,
     SERVER,
+    STAFF,
     Club,
     guest,
 )
@@ -123,3 +127,21 @@ async def test_parties_take_room_in_the_channel_and_no_table_of_their_host(club:
         "whist", {}, server=SERVER, channel=CHANNEL + 1, host=HOST, name="Hal", buy_in=0,
         pace="social",
     )  # fmt: skip
+
+
+async def test_the_record_of_a_party_can_be_played_again(club: Club) -> None:
+    table = await laid(club)
+    for user in (CLO, DAN, ADA, BEN):
+        await table.sit(user, NAMES[user])
+    await table.begin(CLO)
+    await club.clock.advance(MINUTE)
+    # With one of them there the table does not wait, and all are played for.
+    while table.state.phase is Phase.PLAYING:
+        await table.present(ADA)
+        await club.clock.advance(2_000)
+    if table.state.phase is Phase.BETWEEN:
+        await table.close(STAFF)
+    written = await club.hall.record(table.charter.table, SERVER)
+    record = read_record(json.dumps(written).encode())
+    assert record.deals
+    replayed(record)

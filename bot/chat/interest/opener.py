@@ -7,6 +7,7 @@ number, by which Discord knows for some minutes that it has that message.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -98,8 +99,8 @@ class Opener:
         if not laid:
             await self._house.plans.called(call.id)
             return
-        text = f"{_head(call, [table for _, table in laid])}\n"
-        text += "\n".join([await self._line(each, table) for each, table in laid])
+        lines = await asyncio.gather(*(self._line(each, table) for each, table in laid))
+        text = "\n".join([_head(call, [table for _, table in laid]), *lines])
         try:
             await self._client.get_partial_messageable(call.channel).send(
                 view=laid_out(note(text), ""),

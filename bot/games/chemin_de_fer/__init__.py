@@ -43,7 +43,7 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.rules import CheminDeFer
 from bot.games.chemin_de_fer.stakes import Entry, Wager
-from bot.games.chemin_de_fer.table import Cloth, Deal, Phase, Shoe
+from bot.games.chemin_de_fer.table import Cloth, Deal, Phase
 
 __all__ = [
     "SHOE",
@@ -81,7 +81,6 @@ __all__ = [
     "PlacesDrawn",
     "PuntersWon",
     "Result",
-    "Shoe",
     "ShoeShuffled",
     "Shown",
     "StakesAccepted",

@@ -10,7 +10,7 @@ from bot.games.chemin_de_fer.events import (
     TableClosed,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.steps import returned
+from bot.games.chemin_de_fer.stakes import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
 from bot.rules.chips import pay
 from bot.rules.steps import then

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.games.chemin_de_fer.carry import Carry, split
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.stakes import Wagers
-from bot.games.chemin_de_fer.steps import returned
+from bot.games.chemin_de_fer.stakes import Wagers, returned
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company

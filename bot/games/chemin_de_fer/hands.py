@@ -19,13 +19,12 @@ from bot.games.chemin_de_fer.events import (
     Tied,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.stakes import representative
-from bot.games.chemin_de_fer.steps import holding, returned
-from bot.games.chemin_de_fer.table import DealStep, Phase, Shoe
+from bot.games.chemin_de_fer.stakes import representative, returned
+from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment, pay
-from bot.rules.game import Position, Step
+from bot.rules.shoe import holding, with_shoe
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -34,7 +33,7 @@ _DEALT: Final = 4
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The shoe is filled again."""
-    filled = _with_shoe(step, cards)
+    filled = with_shoe(step, cards)
     return dealt(house, then(filled, (ShoeShuffled(),), shoe=len(cards)))
 
 
@@ -47,7 +46,7 @@ def dealt(house: House, step: DealStep) -> DealStep:
     place = representative(table.stakes, table.order, nearest=nearest)
     punters, bank = shoe[0:_DEALT:2], shoe[1:_DEALT:2]
     natural = is_natural(punters) or is_natural(bank)
-    step = holding(_with_shoe(step, shoe[_DEALT:]), {place: punters, table.banker: bank})
+    step = holding(with_shoe(step, shoe[_DEALT:]), {place: punters, table.banker: bank})
     events = (Dealt(place, table.banker, natural),)
     left = table.shoe - _DEALT
     step = then(step, events, phase=Phase.PUNTER, represents=place, shoe=left)
@@ -61,7 +60,7 @@ def third_card(house: House, step: DealStep, place: Seat, *, drew: bool) -> Deal
     if drew:
         third, *_ = shoe = step.position.veiled.cards
         left = step.position.table.shoe - 1
-        step = then(_with_shoe(step, shoe[1:]), (Drawn(place, third),), shoe=left)
+        step = then(with_shoe(step, shoe[1:]), (Drawn(place, third),), shoe=left)
     else:
         step = then(step, (Stood(place),))
     if phase is Phase.PUNTER:
@@ -165,8 +164,3 @@ def _tied(house: House, step: DealStep) -> DealStep:
     if not stay:
         return over(step, "after")
     return over(step, "deal" if table.banco else "betting")
-
-
-def _with_shoe(step: DealStep, cards: tuple[Card, ...]) -> DealStep:
-    position = step.position
-    return Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)

@@ -18,7 +18,7 @@ from bot.games.chemin_de_fer.actions import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
-from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.baccarat import bank_draws, point, punter_draws
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
@@ -40,7 +40,9 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         case Phase.BETTING:
             lying = table.staked(seat)
             parts = (round_amount(table.banked // part) for part in (10, 4, 2))
-            bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
+            # Beside a banco no stake counts, so none is near at hand.
+            handy = (0, *parts) if table.alone is None else (0,)
+            bet = Stake(Bet(0), lying, lying + chips, handy=handy)
             return (bet,) if _no_banco(house, table, seat) else (bet, Say(Banco()))
         case Phase.EXCESS:
             return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())
@@ -80,9 +82,7 @@ def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
     held = point(hand.cards)
     if table.phase is Phase.BANKER:
         return bank_draws(held, table.third) if house.banker_rule == "tableau" else None
-    if house.false_draw != "forbid" or held == FREE_POINT:
-        return None
-    return held < FREE_POINT
+    return punter_draws(held) if house.false_draw == "forbid" else None
 
 
 def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:

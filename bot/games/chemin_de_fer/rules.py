@@ -43,7 +43,7 @@ from bot.games.chemin_de_fer.events import (
     PlacesDrawn,
 )
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase, Shoe
+from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
@@ -52,6 +52,7 @@ from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
+from bot.rules.shoe import Shoe
 from bot.rules.steps import then
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.rules.chips import Payment
 from bot.rules.turns import Seat
 
 
@@ -81,6 +82,11 @@ def excess_of(bank: int, carried: Wagers, entries: tuple[Entry, ...], order: Seq
     whole = {wager.place: wager.amount for wager in carried}
     whole |= {each.place: each.amount for each in entries if each.place in order}
     return sum(whole.values()) - bank
+
+
+def returned(stakes: Sequence[Wager]) -> tuple[Payment, ...]:
+    """What takes stakes back to their owners."""
+    return tuple(Payment("carried", each.place, each.amount, "returned") for each in stakes)
 
 
 def representative(stakes: Wagers, order: Sequence[Seat], *, nearest: bool) -> Seat:

@@ -13,6 +13,7 @@ from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
+from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat, following
 
 
@@ -117,16 +118,6 @@ class Cloth:
         if place == self.banker:
             return -sign * sum(each.amount for each in self.stakes)
         return sign * self.staked(place)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Shoe:
-    """The cards that nobody has seen, the next one first."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Shoe({len(self.cards)} cards)"
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Shoe]
