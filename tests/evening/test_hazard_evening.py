@@ -142,7 +142,7 @@ class Night:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[Night]:
-    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=5) as club:
+    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=8) as club:
         yield Night(club.practice, club.house, club.server, club.room, club.people)
 
 
@@ -308,7 +308,10 @@ async def the_house_takes_nothing_back(night: Night) -> None:
     await night.press("Ada", "Next deal")
     await night.until_offered("Pass the box")
     await night.moves("Ada", await night.until_offered("Stake 10", "Stake 5"))
-    assert "does not agree" in await night.tool("Ada", "Ask for this deal to be void")
+    ada = night.people["Ada"]
+    panel = (await ada.slash(night.room, "table void")).message
+    answer = await ada.click(panel, "Ask for this deal to be void")
+    assert "does not agree" in word(answer)
     await night.throw_out()
 
 
