@@ -274,7 +274,8 @@ async def somebody_leaves_the_server(night: Night) -> None:
     assert answer.message is not None
     (menu,) = answer.message.selects
     line = next(each for each in menu.options if each.label == "Clo")
-    await night.people["Ada"].choose(answer.message, menu.custom_id, line.value)
+    asked = await night.people["Ada"].choose(answer.message, menu.custom_id, line.value)
+    await night.people["Ada"].click(asked.message, "Yes, send away")
     await night.next_round()
     (stacks,) = [line for line in night.table.text.splitlines() if "Chips:" in line]
     assert "Clo" not in stacks
