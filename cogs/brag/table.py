@@ -62,7 +62,8 @@ def _asked(baize: Baize, rules: Brag) -> str:
     bets = rules.bets(baize, baize.on_turn)
     if bets is None:
         rest = f"{baize.chips.stacks[baize.on_turn]:,}"
-        ways = f"cover with {rest} or fold" if rules.short_stack == "cover" else "fold"
+        fold = "fold, and give up the closed pots too" if baize.covers else "fold"
+        ways = f"cover with {rest} or {fold}" if rules.short_stack == "cover" else fold
         return f"the least bet is {rules.required(baize):,}, so {ways}"
     bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
     return f"bet {bet}{_see(baize, rules)}"
