@@ -222,7 +222,9 @@ async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Ev
     ann, ben, _, _ = tonight.people
     ben.dms_open = False
     answer = await ann.slash(tonight.room, "table remove", player="Ben")
-    assert "The house cannot write to them: tell them yourself." in tonight.word(answer)
+    assert "Ben has left the table" in tonight.word(answer)
+    word = "The house cannot write to Ben: tell them yourself."
+    await tonight.until(lambda: word in [each.text for each in answer.followups])
     told = "Ben has been sent away by Ann, the host, with "
     await tonight.until(lambda: told in tonight.last.text)
     eve = joined(tonight, "Eve")
