@@ -263,7 +263,7 @@ def _next_deal(told: Told) -> str:
     if view.hindrance is not None:
         return f"{view.hindrance} If that stays so, the table closes {when}."
     which = "next" if view.deal else "first"
-    told_already = any(isinstance(each, FirstDealer) for each in view.latest.events)
+    told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
     if view.next_dealer is None or told_already:
         return f"The {which} deal begins {when}."
     dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"

@@ -289,6 +289,8 @@ async def too_poor(club: Club) -> AnyTable:
         assert view is not None
         if table.state.phase is Phase.BETWEEN and not view.table.chips.stacks[place or 0]:
             return table
+        if table.state.phase is not Phase.CLOSED:
+            await table.close(STAFF)
     raise AssertionError("Clo never loses")
 
 
