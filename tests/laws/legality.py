@@ -44,6 +44,19 @@ def _windows_have_numbers(deal: Deal) -> None:
                 rules.turn(rules.apply(before, move.seat, move.action).position.table)
             )
             assert not closed or turn.number != after.number, "two windows of one number"
+            if turn.number == after.number:
+                _indices_stay(deal, before, step.position)
+
+
+def _indices_stay(deal: Deal, before: AnyPosition, after: AnyPosition) -> None:
+    """While a window is open a button means what it meant, or nothing any more."""
+    for seat in acting(deal.rules.turn(after.table)):
+        then, now = (
+            offers(deal.rules, each.table, each.hands[seat], seat) for each in (before, after)
+        )
+        for one, other in zip(then, now, strict=False):
+            same = type(one) is type(other) and one.action == other.action
+            assert same, f"a button of seat {seat} means something else"
 
 
 def _offers_apply(deal: Deal, position: AnyPosition, seat: Seat, random: Random) -> int:

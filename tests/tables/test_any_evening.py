@@ -20,7 +20,9 @@ from bot.tables.proofs import check_proofs
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
 from bot.tables.state import Phase
+from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
+from bot.tables.times import DAY
 from tests.dealers import SeededDealer
 from tests.laws.deals import anything
 from tests.tables.conftest import CHANNEL, SERVER, STAFF, Club
@@ -50,6 +52,8 @@ class Crowd:
             self.vote: 3,
             self.close_window: 4,
             self.wait: 8,
+            self.look_after: 3,
+            self.fall_silent: 1,
         }
         (deed,) = self.random.choices([*deeds], [*deeds.values()])
         with suppress(Refused):
@@ -98,10 +102,32 @@ class Crowd:
             await self.table.ask_void(each, self.table.view().deal)
 
     async def close_window(self, _: int) -> None:
+        await self.club.clock.advance(5_000)
         await self.table.close_window(self.table.state.host, self.table.state.move)
 
     async def wait(self, _: int) -> None:
         await self.club.clock.advance(self.random.choice((2_000, 31_000, 121_000)))
+
+    async def look_after(self, user: int) -> None:
+        """Staff, or anybody who tries it, makes a deal void, or sends for or away a guest."""
+        steward = self.random.choice((STAFF, Steward(user, f"Guest {user}", staff=False)))
+        seat = self.random.randrange(len(self.table.state.guests))
+        guest = self.table.state.guests[seat]
+        match self.random.randrange(3):
+            case 0:
+                await self.table.void(steward, self.table.view().deal)
+            case 1:
+                await self.table.remove(steward, seat, None if guest is None else guest.user)
+            case _:
+                await self.table.invite(steward, user % 8 + 1, f"Guest {user % 8 + 1}")
+
+    async def fall_silent(self, _: int) -> None:
+        """Everybody is away, now and then for a day, until somebody is back."""
+        for _ in range(8):
+            await self.club.clock.advance(121_000)
+        if self.random.random() < 0.2:
+            await self.club.clock.advance(DAY)
+        await self.table.present(self.random.choice(USERS))
 
 
 async def opened(club: Club, game: str, random: Random) -> AnyTable:
