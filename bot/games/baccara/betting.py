@@ -1,0 +1,98 @@
+"""The window of bets at baccara, and what comes of it when it closes."""
+
+from __future__ import annotations
+
+from bot.games.baccara.bank import betting, given_up
+from bot.games.baccara.events import (
+    BancoAccepted,
+    BancoCalled,
+    BetMade,
+    BetsTrimmed,
+    BettingDone,
+    NobodyBet,
+)
+from bot.games.baccara.hands import dealt
+from bot.games.baccara.options import House
+from bot.games.baccara.places import On, side_of
+from bot.games.baccara.stakes import Wager, changed_by, trimmed
+from bot.games.baccara.table import DealStep
+from bot.rules.steps import then
+from bot.rules.turns import Seat
+
+Marks = tuple[Seat, ...]
+
+
+def bet(step: DealStep, place: Seat, on: On, amount: int) -> DealStep:
+    """A place has a bet there; what it said besides is taken back."""
+    table = step.position.table
+    return then(
+        step,
+        (BetMade(place, on, amount),),
+        bets=changed_by(table.bets, Wager(place, on, amount)),
+        done=_without(table.done, place),
+        callers=_without(table.callers, place),
+    )
+
+
+def done(step: DealStep, place: Seat) -> DealStep:
+    """A place bets no more."""
+    return then(step, (BettingDone(place),), done=(*step.position.table.done, place))
+
+
+def banco_called(step: DealStep, seat: Seat) -> DealStep:
+    """A seat would play alone; its bets are taken back."""
+    table = step.position.table
+    if seat in table.callers:
+        return step
+    return then(
+        step,
+        (BancoCalled(seat),),
+        bets=tuple(each for each in table.bets if each.place != seat),
+        done=_without(table.done, seat),
+        callers=(*table.callers, seat),
+    )
+
+
+def closed(house: House, step: DealStep) -> DealStep:
+    """The window has closed: banco goes first; else the bets are played for, if there are any."""
+    table = step.position.table
+    if table.alone is not None:
+        return _banco(house, step, table.alone)
+    step = then(step, banco_by=None, bancos=0) if table.bets else step
+    if not table.bets:
+        return _nobody_bet(step)
+    if house.over_limit == "trim":
+        kept = trimmed(table.bets, table.places, table.banked)
+        if sum(each.amount for each in kept) < sum(each.amount for each in table.bets):
+            step = then(step, (BetsTrimmed(kept),), bets=kept)
+    return dealt(house, step)
+
+
+def _banco(house: House, step: DealStep, caller: Seat) -> DealStep:
+    """One plays alone, for the whole bank, on his own side (BA33)."""
+    table = step.position.table
+    own = side_of(table.places.index(caller))
+    again = table.banco_by == caller
+    return dealt(
+        house,
+        then(
+            step,
+            (BancoAccepted(caller, table.banked),),
+            bets=(Wager(caller, own, table.banked),),
+            banco=caller,
+            banco_by=caller,
+            bancos=table.bancos + 1 if again else 1,
+        ),
+    )
+
+
+def _nobody_bet(step: DealStep) -> DealStep:
+    """The window opens once more; after that the bank goes home."""
+    step = then(step, (NobodyBet(),))
+    if step.position.table.empty:
+        return given_up(step)
+    return then(betting(step), empty=1)
+
+
+def _without(marks: Marks, place: Seat) -> Marks:
+    return tuple(each for each in marks if each != place)

@@ -1,0 +1,213 @@
+"""What happens at baccara."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.games.baccara.places import On, Side, Spot
+from bot.games.baccara.stakes import Outcome, Results, Wagers
+from bot.rules.cards import Card
+from bot.rules.game import Event
+from bot.rules.turns import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A seat has entered a bid for the bank, sealed; it may be none."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidsOpened(Event):
+    """The bids, in the order of the list; who is not named has made none."""
+
+    bids: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BankOpened(Event):
+    """A banker has put up this amount, by the highest bid or because he was asked (BA11, BA12)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """A seat that was offered the bank has said no."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesDrawn(Event):
+    """Lots were drawn for the places, in their alternate order (BA6)."""
+
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTaken(Event):
+    """A seat has this place at the table now."""
+
+    seat: Seat
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class BetMade(Event):
+    """A place has bet this much, in place of what it had there; it may be nothing."""
+
+    place: Seat
+    on: On
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BettingDone(Event):
+    """A place bets no more in this coup."""
+
+    place: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BancoCalled(Event):
+    """A seat has called banco in the open window."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BancoAccepted(Event):
+    """A seat plays alone against a bank of this amount; all other bets are void (BA33)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsTrimmed(Event):
+    """The bets were more than the bank: these are left of them."""
+
+    bets: Wagers
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyBet(Event):
+    """A window has closed without a bet."""
+
+
+@dataclass(frozen=True, slots=True)
+class StockShuffled(Event):
+    """All packs are shuffled together, and these cards thrown out face up (BA19)."""
+
+    packs: int
+    burnt: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Two cards each, face down, to who holds them right and left, and to the banker.
+
+    `natural`: somebody has eight or nine, and all hands are turned up at once (BA51).
+    """
+
+    right: Seat | None
+    left: Seat | None
+    banker: Seat
+    natural: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """A third card, face up (BA61)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Event):
+    """No third card was taken."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardForced(Event):
+    """Everybody has refused the card, and the banker must take it (BA43, BA59)."""
+
+    banker: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """All hands are turned up: right, left, banker; one that was not dealt has no cards."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(Event):
+    """A false draw was fined (BA75)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """The bets as they came out, in the order in which they were settled; and the bank now."""
+
+    outcomes: tuple[Outcome, ...]
+    bank: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandPassed(Event):
+    """A side has lost, and its cards go on to this seat (BA70)."""
+
+    side: Side
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BankBroken(Event):
+    """A banker has lost all: the bank is sold again (BA14, BA34)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BankerRetired(Event):
+    """The banker gives up; his bank may be taken over at this amount (BA15)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankTaken(Event):
+    """A seat goes on with the bank at its amount, out of its own purse."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankReturned(Event):
+    """A banker has taken his bank home."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed(Event):
+    """No coup can follow: nobody will be banker, or too few hold chips."""
+
+    cause: Literal["declined", "chips"]

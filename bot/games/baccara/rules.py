@@ -1,0 +1,231 @@
+"""Baccara with two tableaux: one banker against the right and the left of his table.
+
+Source: the rule book of baccara, ledger BA1 to BA80. Where the sources are silent: bets beyond the
+bank stand at the bettor's risk, lost bets are collected before won ones are paid, an à cheval bet
+with one tie counts by half, a banco is dealt to the caller's side alone.
+
+Where the book leaves a choice:
+- Bets stay in the purses until they are settled, so a fine is paid out of what is not bet; it is
+  paid when the hands are turned up, since at the draw it would tell the banker what was held.
+- The bids are read out when the auction has closed.
+- The list is the order of the seats: who takes a seat between coups has its place on the list, and
+  at the table the first free place in the alternate order.
+- A banker who leaves between two coups takes the bank along, and it is sold by auction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.games.baccara import bank, betting, between, hands, offers
+from bot.games.baccara.actions import (
+    Accept,
+    Banco,
+    Bet,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Retire,
+    Stand,
+)
+from bot.games.baccara.carry import Carry, read_carry
+from bot.games.baccara.options import House
+from bot.games.baccara.places import SIDES, seated
+from bot.games.baccara.stakes import favoured
+from bot.games.baccara.table import Deal, DealStep, Hand, Phase, Tapis
+from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Draw as Lots
+from bot.rules.chips import Payment
+from bot.rules.game import Closing, Company, Position, Rules, Step
+from bot.rules.offers import Action, Offer
+from bot.rules.shoe import Shoe
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
+    """The rules; the fields are the options of the book."""
+
+    name: ClassVar[str] = "baccara"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 3
+    most_seats: ClassVar[int] = 11
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        Bid,
+        Accept,
+        Decline,
+        Bet,
+        Done,
+        Banco,
+        Retire,
+        Draw,
+        Stand,
+    )
+
+    @property
+    def onlookers(self) -> bool:
+        return self.gallery == "on"
+
+    def carried(self, data: object) -> Carry:
+        return read_carry(data)
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        return between.fault(company, carry)
+
+    def open(self, company: Company, carry: Carry) -> DealStep:
+        table = between.laid(company, carry)
+        empty = (Hand(),) * len(company.stacks)
+        step = Step(Position(table, empty, Shoe(carry.shoe or ())))
+        if table.drawn:
+            known = (*table.places, table.banker)
+            comers = tuple(seat for seat in table.taken if seat not in known)
+            step = bank.placed(step, seated(table.places, comers))
+        if table.phase is Phase.BETTING:
+            return bank.betting(step)
+        return bank.offered_down(step) if carry.sale == "list" else step
+
+    def turn(self, table: Tapis) -> Turn:
+        match table.phase:
+            case Phase.AUCTION:
+                seats = tuple(seat for seat in table.taken if table.chips.stacks[seat])
+                waiting = tuple(seat for seat in seats if seat not in table.bidders)
+                return Window(seats, waiting, hidden=True)
+            case Phase.BETTING:
+                return self._betting(table)
+            case Phase.PLACES:
+                return Nature(Lots(tuple(seat for seat in table.taken if seat != table.banker)))
+            case Phase.DEAL:
+                return Nature(Shuffle(self.stock))
+            case Phase.OFFER | Phase.RETIRE:
+                return OnTurn(table.queue[0])
+            case Phase.OVER:
+                return Over()
+            case _:
+                return OnTurn(_asked(table))
+
+    def _betting(self, table: Tapis) -> Window:
+        """All who have chips bet; the banker may only retire, and nobody waits for it."""
+        stacks = table.chips.stacks
+        behind = tuple(place for place in table.gallery if self.onlookers and stacks[place])
+        bettors = (*table.bettors, *behind)
+        said = {*table.done, *table.callers}
+        waiting = tuple(place for place in bettors if place not in said)
+        free = table.banker is not None and not table.bets and not table.callers
+        seats = (*bettors, table.banker) if free and table.banker is not None else bettors
+        then = Shuffle(self.stock) if table.shoe < self.cut else None
+        return Window(seats, waiting, then, 1 + table.empty)
+
+    def open_offers(self, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
+        return offers.open_offers(self, table, seat)
+
+    def hand_offers(self, table: Tapis, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+        return offers.hand_offers(self, table, hand)
+
+    def why_not(self, table: Tapis, hand: Hand, seat: Seat, action: Action) -> str:
+        return offers.why_not(self, table, hand, seat, action)
+
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
+        match action:
+            case Shuffled():
+                return hands.shuffled(self, step, action.cards)
+            case Drawn():
+                return bank.drawn(step, action.order)
+            case Close() if position.table.phase is Phase.AUCTION:
+                return bank.auctioned(step)
+            case Close():
+                return betting.closed(self, step)
+            case _:
+                assert seat is not None
+                return self._done(step, seat, action)
+
+    def _done(self, step: DealStep, seat: Seat, action: Action | Chance) -> DealStep:
+        """What a place does."""
+        match action:
+            case Bid():
+                return bank.bid(step, seat, action.amount)
+            case Bet():
+                return betting.bet(step, seat, action.on, action.amount)
+            case Done():
+                return betting.done(step, seat)
+            case Banco():
+                return betting.banco_called(step, seat)
+            case Retire():
+                return bank.retired(step)
+            case Decline():
+                return bank.declined(step, seat)
+            case Accept(None):
+                return bank.taken_over(step, seat)
+            case Accept(int(amount)):
+                return bank.sold(step, seat, amount)
+            case _:
+                return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
+
+    def absent(self, table: Tapis, hand: Hand, seat: Seat) -> Action:
+        match table.phase:
+            case Phase.AUCTION:
+                return Bid(hand.bid or 0)
+            case Phase.BETTING:
+                return _unsaid(table, seat)
+            case Phase.RIGHT | Phase.LEFT:
+                return Draw() if point(hand.cards) < FREE_POINT else Stand()
+            case Phase.BANKER:
+                dealt = tuple(each is not None for each in table.players)
+                third = table.thirds[favoured(table.bets, dealt)]
+                return Draw() if bank_draws(point(hand.cards), third) else Stand()
+            case _:
+                return Decline()
+
+    def close(self, position: Deal) -> Closing[Carry]:
+        table, shoe = position.table, position.veiled.cards
+        if table.closed:
+            return Closing(Carry(pools=table.chips.pools), True, None)
+        carry = Carry(
+            dealer=table.banker,
+            pools=table.chips.pools,
+            places=table.places,
+            holders=table.holders,
+            sale=table.sale,
+            banco_by=table.banco_by,
+            bancos=table.bancos or None,
+            shoe=shoe or None,
+        )
+        return Closing(carry, False, table.banker if table.banked else None, bool(shoe))
+
+    def end(self, position: Deal) -> DealStep:
+        return bank.closed(Step(position))
+
+    def voided(self, carry: Carry) -> Carry:
+        return replace(carry, shoe=None)
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        return between.stopped(carry)
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        return between.left(carry, place)
+
+
+def _asked(table: Tapis) -> Seat:
+    """Who draws or stands."""
+    right, left = table.players
+    asked = {Phase.RIGHT: right, Phase.LEFT: left}.get(table.phase, table.banker)
+    assert asked is not None
+    return asked
+
+
+def _unsaid(table: Tapis, seat: Seat) -> Action:
+    """No more bets; who has said something already leaves it so."""
+    if seat == table.banker:
+        return Retire()
+    if seat in table.callers:
+        return Banco()
+    if seat not in table.done:
+        return Done()
+    right, _ = table.playable
+    on = SIDES[0 if right else 1]
+    return Bet(on, table.bet(seat, on))
