@@ -59,8 +59,9 @@ def _betting(house: House, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
 
 def _bet(table: Tapis, seat: Seat, on: On) -> Stake:
     most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
-    handy = tuple(round_amount(min(table.banked, most) // part) for part in (10, 4))
-    return Stake(Bet(on, 0), 0, most, handy=tuple(each for each in handy if each))
+    parts = (round_amount(min(table.banked, most) // part) for part in (10, 4))
+    back = (0,) if table.bet(seat, on) else ()
+    return Stake(Bet(on, 0), 0, most, handy=(*back, *(each for each in parts if each)))
 
 
 def _no_banco(house: House, table: Tapis, seat: Seat) -> str | None:

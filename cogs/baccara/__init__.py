@@ -1,0 +1,45 @@
+"""Baccara at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.baccara import Baccara
+from cards_art import baccara as art
+from cogs._easel import hands, pictures
+from cogs.baccara import actions, events, table
+from cogs.baccara.book import BOOK
+
+BUY_IN: Final = 100
+
+
+def buy_in(rules: Baccara) -> int:
+    """A hundred chips, which make a bank of twenty or twenty small bets."""
+    del rules
+    return BUY_IN
+
+
+KIT = Kit(
+    Baccara,
+    BOOK,
+    pictures(art.table),
+    Words(
+        seating="places right and left of the banker are drawn by lot once the bank is sold",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+        paid=events.paid,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes baccara into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

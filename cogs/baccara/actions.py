@@ -1,0 +1,81 @@
+"""What may be done at baccara, as it stands on buttons and forms."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, assert_never, cast
+
+from bot.chat.kit import Inquiry, Label
+from bot.games.baccara import (
+    Accept,
+    Baccara,
+    Banco,
+    Bet,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Retire,
+    Stand,
+    Tapis,
+)
+from bot.rules.game import PublicView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
+
+Deed: TypeAlias = Bid | Accept | Decline | Bet | Done | Banco | Retire | Draw | Stand
+
+ON: Final = {"R": "Right", "L": "Left", "cheval": "À cheval"}
+
+
+def label(action: Action) -> Label:
+    """Every answer is a button."""
+    match cast("Deed", action):
+        case Bid(amount):
+            return Label(f"Bid {amount:,}", style="chief") if amount else Label("No bid")
+        case Accept(None):
+            return Label("Take the bank", style="chief")
+        case Accept(int(amount)):
+            return Label(f"Bank {amount:,}", style="chief")
+        case Decline():
+            return Label("Decline")
+        case Bet(on, amount):
+            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: nothing")
+        case Done():
+            return Label("Done", style="chief")
+        case Banco():
+            return Label("Banco!", style="grave")
+        case Retire():
+            return Label("Retire")
+        case Draw():
+            return Label("Draw a card", style="chief")
+        case Stand():
+            return Label("Stand", style="chief")
+        case _ as other:
+            assert_never(other)
+
+
+def asking(action: Action) -> Label:
+    """The form for a bid, a bank, or a bet."""
+    match action:
+        case Bid():
+            return Label("Another bid…")
+        case Bet(on, _):
+            return Label(f"{ON[on]}…")
+        case _:
+            return Label("Another bank…")
+
+
+def inquiry(view: PublicView[Tapis], rules: Baccara, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for an amount; for a bet, what the bank still covers."""
+    tapis = view.table
+    match action:
+        case Bid():
+            return Inquiry("Your bid, sealed", "All of it goes into the bank. 0 is no bid.")
+        case Bet(on, _):
+            title = {"R": "Bet on the right", "L": "Bet on the left", "cheval": "Bet à cheval"}[on]
+            others = sum(each.amount for each in tapis.bets) - tapis.bet(place, on)
+            room = max(0, tapis.banked - others)
+            beyond = "more may be cut" if rules.over_limit == "trim" else "more may go unpaid"
+            return Inquiry(title, f"The bank has {room:,} to cover it; {beyond}. 0 takes it back.")
+        case _:
+            return Inquiry("Your bank", "The bank is all that you can lose.")
