@@ -34,7 +34,7 @@ def label(action: Action) -> Label:
             return Label(f"Bid {amount:,}", style="chief") if amount else Label("No bid")
         case Accept(None):
             return Label("Take the bank", style="chief")
-        case Accept(int(amount)):
+        case Accept(amount):
             return Label(f"Bank {amount:,}", style="chief")
         case Decline():
             return Label("Decline")

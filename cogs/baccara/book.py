@@ -12,9 +12,9 @@ The **bank** is sold to whoever puts up most. He is the banker; all others sit o
 his **left**, and bet against his bank: on their own side, on the other, or **à cheval**, which is \
 on both at once.
 
-Then follows the **coup**, which is what a round is called. Three hands of two cards are dealt: one \
-for the right, one for the left, one for the bank. On each side one player holds the hand for all \
-who bet on it. Aces count one, tens and court cards nothing, the others their pips, and **of the \
+Then follows the **coup**, which is what a round is called. Three hands of two cards are dealt: \
+one for the right, one for the left, one for the bank. On each side one player holds the hand for \
+all who bet on it. Aces count one, tens and court cards nothing, the others their pips, and **of the \
 sum only the last digit**: nine is best.
 
 **Eight or nine** in any hand is shown at once, and that settles it. Otherwise the right, then the \
@@ -44,8 +44,8 @@ right, first on his left, second on the right, and so on, five a side, called R1
 L5. After later sales the new banker leaves his place to the old one. Who comes between two coups \
 takes the first that is free.
 
-**Winnings stay.** Nothing may be taken out of the bank. A bank that has lost all is sold again; by \
-a house rule it is offered down the list instead, from the seat after the old banker.
+**Winnings stay.** Nothing may be taken out of the bank. A bank that has lost all is sold again; \
+by a house rule it is offered down the list instead, from the seat after the old banker.
 
 **Retiring.** As long as nobody has bet, the banker may retire. All who hold as much as the bank \
 are asked in the order of the list: who takes it goes on at just that amount, and leaves his place \
@@ -69,8 +69,8 @@ stays with you. By a house rule it then stands off.
 
 **Banco.** A seated player who holds as much as the bank may call it, and play alone on his own \
 side; all other bets are void. Of several callers the nearest has it, counted from the holder on \
-the right, the holder on the left, and on from them by turns. If the bank wins, it has doubled, and \
-may be called again, but by nobody more than twice running. If it loses, it is sold again.
+the right, the holder on the left, and on from them by turns. If the bank wins, it has doubled, \
+and may be called again, but by nobody more than twice running. If it loses, it is sold again.
 
 **Nobody bets.** The betting is opened once more. When nobody bets again, the bank goes home, and \
 is sold.\

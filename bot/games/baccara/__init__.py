@@ -30,7 +30,7 @@ from bot.games.baccara.events import (
     Stood,
     TableClosed,
 )
-from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, side_of
+from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
 from bot.games.baccara.stakes import Outcome, Result, Results, Wager
 from bot.games.baccara.table import Hand, Phase, Tapis
@@ -86,5 +86,6 @@ __all__ = [
     "Tapis",
     "Wager",
     "label",
+    "seated",
     "side_of",
 ]
