@@ -125,9 +125,12 @@ def _won(tapis: Tapis, seat: Seat, at: Spot) -> Iterator[Item]:
     x, y = at
     mine = [each for each in tapis.outcomes if each.wager.place == seat]
     unpaid = sum(each.due - each.moved for each in mine)
-    yield figure(signed(tapis.gain(seat)), (x, y - (17 if unpaid else 0)), _FIELD[0] - 8)
-    if unpaid:
-        yield caption(f"unpaid {_brief(unpaid)}", (x, y + 19), _FIELD[0] - 4)
+    if not unpaid:
+        yield figure(signed(tapis.gain(seat)), at, _FIELD[0] - 8)
+        return
+    yield figure(signed(tapis.gain(seat)), (x, y - _ROW), _FIELD[0] - 8)
+    yield caption("unpaid", at, _FIELD[0] - 8)
+    yield caption(_brief(unpaid), (x, y + _ROW), _FIELD[0] - 8)
 
 
 def _brief(amount: int) -> str:

@@ -14,8 +14,8 @@ on both at once.
 
 Then follows the **coup**, which is what a round is called. Three hands of two cards are dealt: \
 one for the right, one for the left, one for the bank. On each side one player holds the hand for \
-all who bet on it. Aces count one, tens and court cards nothing, the others their pips, and **of the \
-sum only the last digit**: nine is best.
+all who bet on it. Aces count one, tens and court cards nothing, the others their pips, and **of \
+the sum only the last digit**: nine is best.
 
 **Eight or nine** in any hand is shown at once, and that settles it. Otherwise the right, then the \
 left, may take one card more, face up: with four or less he must, with six or seven he must not, \
