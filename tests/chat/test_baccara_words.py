@@ -1,0 +1,260 @@
+"""What the house says at baccara: each event, the table in words, hands and buttons."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.chat.forms import MOST_ABOUT, MOST_TITLE
+from bot.games import baccara as game
+from bot.games.baccara import (
+    Accept,
+    Baccara,
+    Banco,
+    Bet,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Outcome,
+    Retire,
+    Stand,
+    Wager,
+)
+from bot.rules.cards import card, cards
+from bot.rules.game import Event, PublicView, seat_view
+from bot.rules.offers import Action
+from cogs.baccara import KIT, buy_in
+from cogs.baccara.actions import asking, inquiry, label
+from cogs.baccara.events import Happening, events
+from cogs.baccara.table import hand, state
+from tests.games.baccara_table import Played, banked, table_of
+from tests.games.test_baccara_bets import coup
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+RULES = Baccara()
+
+TOLD: list[tuple[Event, list[str]]] = [
+    (game.BidMade(1), ["Ben has made a sealed bid."]),
+    (game.BidsOpened(((0, 1_200), (2, 5))), ["The bids are opened: Ann 1,200 and Cid 5."]),
+    (
+        game.BidsOpened(()),
+        ["The bids are opened: nobody has bid. The bank is offered down the list."],
+    ),
+    (game.BankOpened(0, 1), ["**Ann is banker**, with a bank of 1 chip."]),
+    (game.Declined(1), ["Ben declines."]),
+    (
+        game.PlacesDrawn((2, 0, 1)),
+        ["The lots are drawn. Right and left of the banker sit Cid R1, Ann L1 and Ben R2."],
+    ),
+    (game.PlaceTaken(2, 3), ["Cid now sits at L2."]),
+    (game.BankBroken(0), ["Ann's bank is broken, and will be sold again."]),
+    (game.BankerRetired(0, 80), ["Ann retires. The bank may be taken over at 80."]),
+    (game.BankTaken(1, 80), ["**Ben takes the bank over**, at 80 chips."]),
+    (game.BankReturned(0, 80), ["Ann takes the bank of 80 home."]),
+    (game.TableClosed("declined"), ["Nobody will be banker: the game is over."]),
+    (game.TableClosed("chips"), ["Too few hold chips to go on: the game is over."]),
+    (game.BetMade(1, "R", 1_200), ["Ben bets 1,200 on the right."]),
+    (game.BetMade(1, "L", 5), ["Ben bets 5 on the left."]),
+    (game.BetMade(1, "cheval", 5), ["Ben bets 5 à cheval."]),
+    (game.BetMade(1, "R", 0), ["Ben has nothing on the right."]),
+    (game.BettingDone(1), ["Ben is done."]),
+    (game.BancoCalled(2), ["**Cid calls banco**, to play alone against the whole bank."]),
+    (
+        game.BancoAccepted(2, 50),
+        ["**Banco!** Cid plays alone against the bank of 50; all other bets are void."],
+    ),
+    (
+        game.BetsTrimmed((Wager(1, "R", 10), Wager(2, "cheval", 3))),
+        ["The bets are cut to the bank: Ben 10 on the right and Cid 3 à cheval."],
+    ),
+    (game.NobodyBet(), ["Nobody bets."]),
+    (game.StockShuffled(3, ()), ["Three packs are shuffled together."]),
+    (
+        game.StockShuffled(6, cards("As Th")),
+        ["Six packs are shuffled together. Thrown out: A♠ and 10♥."],
+    ),
+    (
+        game.Dealt(1, 2, 0, natural=False),
+        [
+            "Two cards each: Ben on the right, Cid on the left and Ann for the bank. Nobody holds"
+            " eight or nine."
+        ],
+    ),
+    (
+        game.Dealt(None, 2, 0, natural=True),
+        ["Two cards each: Cid on the left and Ann for the bank. Eight or nine!"],
+    ),
+    (game.Drawn(1, card("Th")), ["Ben draws the 10♥."]),
+    (game.Stood(1), ["Ben stands."]),
+    (
+        game.CardForced(0, card("3h")),
+        ["All have refused the 3♥, so Ann must take it."],
+    ),
+    (
+        game.Shown((cards("9c Kc"), cards("2d Kd 5d"), cards("7h Kh")), ("win", "tie")),
+        ["**The bank has 7: the right wins with a natural 9 and the left stands off with 7.**"],
+    ),
+    (
+        game.Shown(((), cards("2d Kd"), cards("7h Kh")), (None, "lose")),
+        ["**The bank has 7: the left loses with 2.**"],
+    ),
+    (game.Fined(1, 1), ["Ben pays 1 chip to the kitty for a false draw."]),
+    (
+        game.Settled(
+            (
+                Outcome(Wager(3, "L", 4), -4, -4),
+                Outcome(Wager(1, "R", 10), 10, 10),
+                Outcome(Wager(2, "cheval", 9), 4, 1),
+            ),
+            0,
+        ),
+        [
+            "The bank takes Dee 4 on the left.",
+            "The bank pays Ben 10 on the right and Cid 1 à cheval.",
+            "It has no more, and cannot pay Cid 3; those stakes are returned.",
+        ],
+    ),
+    (
+        game.Settled((Outcome(Wager(1, "R", 10), 10, 10),), 60),
+        ["The bank pays Ben 10 on the right.", "The bank is now 60."],
+    ),
+    (game.Settled((Outcome(Wager(1, "R", 10), 0, 0),), 60), ["All bets stand off."]),
+    (game.HandPassed("R", 3), ["On the right, Dee holds the next hand."]),
+]
+
+
+@pytest.mark.parametrize(("event", "lines"), TOLD, ids=lambda value: type(value).__name__)
+def test_every_event_is_a_sentence(event: Event, lines: list[str]) -> None:
+    assert events([event], NAMES) == lines
+
+
+def test_all_events_are_told() -> None:
+    assert {type(event) for event, _ in TOLD} == set(get_args(Happening))
+
+
+def test_those_who_are_done_share_a_line() -> None:
+    happened = [game.BettingDone(1), game.BettingDone(2)]
+    assert events(happened, NAMES) == ["Ben and Cid are done."]
+
+
+def told(table: Played) -> list[str]:
+    """The table in words, line by line."""
+    return state(PublicView(table.table), RULES, NAMES).split("\n")
+
+
+def test_the_auction_in_words() -> None:
+    table = table_of(RULES, (60, 60, 60, 0))
+    table.begin()
+    table.act(0, Bid(12))
+    assert told(table) == [
+        "The bank is for sale by sealed bids. Bids are in of Ann.",
+        "The packs are yet to be shuffled.",
+        "Chips: Ann 60; Ben 60; Cid 60; Dee 0.",
+    ]
+    assert hand(seat_view(table.position, 0), RULES) == "Your sealed bid for the bank: 12."
+    assert hand(seat_view(table.position, 1), RULES) == "You have made no bid for the bank yet."
+    table.act(1, Bid(0))
+    assert hand(seat_view(table.position, 1), RULES) == "You bid nothing for the bank."
+
+
+def test_the_betting_in_words() -> None:
+    table = banked((0, 60, 60, 60), 50)
+    table.bets(r1=20, c3=30)
+    table.done(1)
+    assert told(table) == [
+        "Bank 50, Ann.",
+        "The betting is open, 50 bet so far. The bank is covered: more may go unpaid.",
+        "The next hands: Ben the right and Cid the left.",
+        "Stock: 12 cards.",
+        "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right (done); Cid (L1) 60;"
+        " Dee (R2) 60, bets 30 à cheval.",
+    ]
+    table.banco(2)
+    assert "Cid calls banco and plays alone" in told(table)[3]
+
+
+def test_a_coup_in_words() -> None:
+    table = banked((0, 60, 60, 60), 50, coup("2c 3c", "2d Kd", "5s Ks") + " 9h 4h")
+    table.bets(r1=20)
+    table.closes()
+    assert told(table)[1:4] == [
+        "Ben holds the right: two cards face down.",
+        "Cid holds the left: two cards face down.",
+        "The bank has two face down.",
+    ]
+    view = seat_view(table.position, 1)
+    assert hand(view, RULES) == "You hold the hand of the right: 2♣ 3♣ = 5 points."
+    table.draws()
+    left = hand(seat_view(table.position, 2), RULES)
+    assert left == "You hold the hand of the left: 2♦ K♦ = 2 points. With 2 you must draw."
+    bank = hand(seat_view(table.position, 0), RULES)
+    assert bank == "You hold the bank's hand: 5♠ K♠ = 5 points. The others are asked first."
+    table.draws()
+    bank = hand(seat_view(table.position, 0), RULES)
+    assert bank == (
+        "You hold the bank's hand: 5♠ K♠ = 5 points. The right drew the 9♥. The left drew the 4♥."
+    )
+    nobody = hand(seat_view(table.position, 3), RULES)
+    assert nobody == "You hold no cards: only the banker and a player on each side do."
+    table.stands()
+    assert told(table)[1] == "Right 2♣ 3♣ 9♥ = 4. Left 2♦ K♦ 4♥ = 6. Bank 5♠ K♠ = 5."
+    assert told(table)[-1].startswith("Chips, won and lost: Ann 0 and the bank, +20; Ben (R1) 40")
+    assert hand(seat_view(table.position, 1), RULES) == "Your cards are turned up: 2♣ 3♣ 9♥ = 4."
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Bid(0), "No bid"),
+        (Bid(1_200), "Bid 1,200"),
+        (Accept(), "Take the bank"),
+        (Accept(5), "Bank 5"),
+        (Decline(), "Decline"),
+        (Bet("R", 5), "Right 5"),
+        (Bet("L", 0), "Left: nothing"),
+        (Bet("cheval", 5), "À cheval 5"),
+        (Done(), "Done"),
+        (Banco(), "Banco!"),
+        (Retire(), "Retire"),
+        (Draw(), "Draw a card"),
+        (Stand(), "Stand"),
+    ],
+)
+def test_buttons(action: Action, text: str) -> None:
+    assert label(action).text == text
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Bid(0), "Another bid…"),
+        (Accept(0), "Another bank…"),
+        (Bet("R", 0), "Right…"),
+        (Bet("L", 0), "Left…"),
+        (Bet("cheval", 0), "À cheval…"),
+    ],
+)
+def test_forms(action: Action, text: str) -> None:
+    table = banked((0, 60, 60, 60), 50)
+    table.bets(r1=20)
+    assert asking(action).text == text
+    asked = inquiry(PublicView(table.table), RULES, 1, action)
+    assert len(asked.title) <= MOST_TITLE
+    assert len(asked.hint) <= MOST_ABOUT
+
+
+def test_the_form_of_a_bet_tells_what_the_bank_covers() -> None:
+    table = banked((0, 60, 60, 60), 50)
+    table.bets(r1=20, l2=10)
+    view = PublicView(table.table)
+    hint = inquiry(view, RULES, 1, Bet("R", 0)).hint
+    assert hint == "The bank has 40 to cover it; more may go unpaid. 0 takes it back."
+    hint = inquiry(view, Baccara(over_limit="trim"), 3, Bet("R", 0)).hint
+    assert hint == "The bank has 20 to cover it; more may be cut. 0 takes it back."
+
+
+def test_the_kit() -> None:
+    assert KIT.rules is Baccara
+    assert buy_in(RULES) == 100
