@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
-    title="Baccara",
+    title="Baccara à deux tableaux",
     line="One banker, who buys the bank, against two hands at once: his right and his left.",
     minute="""\
 The **bank** is sold to whoever puts up most. He is the banker; all others sit on his **right** or \
