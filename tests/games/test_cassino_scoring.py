@@ -112,7 +112,7 @@ def ended(
 @pytest.mark.parametrize(("losers", "lurched"), [(5, (1,)), (6, ())])
 def test_example_10_k8_lurch(losers: int, lurched: tuple[int, ...]) -> None:
     table = ended(PLAIN, (9, losers), {0: "2c 3c"})
-    assert table.happened(GameWon) == [GameWon(0, (12, losers), lurched, by_last_take=False)]
+    assert table.happened(GameWon) == [GameWon(0, (12, losers), ((0,), (1,)), lurched, by_last_take=False)]
     assert table.table.winner == 0
     assert table.sitting.over
 
@@ -151,7 +151,7 @@ def test_first_to_the_target_wins_and_not_before(target: int) -> None:
 
 def test_k9_k11_a_drawn_deal_scores_nothing_and_the_deal_goes_on_in_rotation() -> None:
     table = ended(PLAIN, (4, 2), {0: "Ac 3c", 1: "Ad 4c"})
-    assert table.happened(Scored) == [Scored((0, 0), (4, 2))]
+    assert table.happened(Scored) == [Scored((0, 0), (4, 2), ((0,), (1,)))]
     assert table.sitting.next_dealer == 0
     assert table.sitting.carry.score == (4, 2)
     table.deal(PACK)

@@ -96,6 +96,8 @@ class Counted(Event):
     """What a side has won in the deal, and its points for that."""
 
     side: int
+    seats: tuple[Seat, ...]
+    """The players of the side."""
     tally: Tally
     points: int
 
@@ -106,6 +108,8 @@ class Scored(Event):
 
     points: Score
     score: Score
+    sides: tuple[tuple[Seat, ...], ...]
+    """The players of each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,8 @@ class GameWon(Event):
 
     side: int
     score: Score
+    sides: tuple[tuple[Seat, ...], ...]
+    """The players of each side."""
     lurched: tuple[int, ...]
     by_last_take: bool
     """Whether it won because it took last, whatever the points (K32)."""

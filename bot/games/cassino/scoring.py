@@ -21,10 +21,13 @@ def scored(house: House, step: DealStep) -> DealStep:
     totals = tuple(tally.points for tally in tallies)
     points = scoring(house, totals)
     score = tuple(before + more for before, more in zip(table.score, points, strict=True))
-    told = [Counted(side, tally, tally.points) for side, tally in enumerate(tallies)]
+    told = [
+        Counted(side, table.members(side), tally, tally.points)
+        for side, tally in enumerate(tallies)
+    ]
     step = then(
         step,
-        (*told, Scored(points, score)),
+        (*told, Scored(points, score, table.parties)),
         phase=Phase.OVER,
         piles=piles,
         tallies=tallies,
@@ -96,7 +99,7 @@ def _game(house: House, step: DealStep) -> DealStep:
     if winner is None:
         return step if house.target else then(step, (GameDrawn(),))
     lurched = () if by_last else house.lurched(table.score, winner)
-    won = GameWon(winner, table.score, lurched, by_last)
+    won = GameWon(winner, table.score, table.parties, lurched, by_last)
     return then(step, (won,), _stakes(house, table, winner, lurched), winner=winner)
 
 

@@ -104,6 +104,11 @@ class Board:
         """How many sides there are."""
         return sides_of(self.seats)
 
+    @property
+    def parties(self) -> tuple[tuple[Seat, ...], ...]:
+        """The players of each side."""
+        return tuple(map(self.members, range(self.sides)))
+
     def side(self, seat: Seat) -> int:
         """The side of a player."""
         return seat % 2 if len(self.seats) == 4 else self.seats.index(seat)
