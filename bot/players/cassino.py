@@ -1,70 +1,153 @@
 """The computer player of cassino, by the precepts of the old books.
 
-It remembers no more than lies open: its hand, the board, and the latest take.
+It remembers no more than lies open: its hand, the board, and the latest take. Of all that it could
+take or lay it does what gains most, less what the next player is likely to gain from the board as
+it is left, and with some of what the rest of its hand could take there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.games.cassino import (
     Board,
     Build,
     Cassino,
+    Heap,
     Lay,
     Sight,
     Take,
+    best_take,
     complete_takes,
+    gathered,
     number,
     points,
     take_worth,
 )
 from bot.games.cassino.legality import fault
-from bot.games.cassino.numbers import making, total
-from bot.rules.cards import Card
+from bot.games.cassino.numbers import total
+from bot.rules.cards import PACK, Card
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
+from bot.rules.values import changed
 
 CARD: Final = 0.12
 """What a card is worth, as a share of the three points for most of them."""
 SPADE: Final = 0.15
 """What a spade is worth besides."""
+LATER: Final = 0.4
+"""The share of what could be taken next time that is likely to be there still."""
 MANY: Final = 3
 """So many cards are worth a take at once."""
+FEW: Final = 3
+"""So many takes of a card are thought through."""
 
 
 def choose(rules: Cassino, view: SeatView[Board, Hand]) -> Action:
     """What a sound player does in this seat."""
     sight = Sight(rules, view.public.table, view.hand.cards, view.seat)
-    takes = [
-        take for card in sight.held for take in complete_takes(sight, card)
-        if fault(sight, take) is None
-    ]  # fmt: skip
-    best = max(takes, key=lambda take: _gain(sight, take), default=None)
-    if best is not None and _is_good(sight, best):
-        return best
+    takes = [*_takes(sight)]
     if sight.own:
-        return rules.absent(view.public.table, view.hand, view.seat)
-    build = _build(sight)
-    if build is not None:
-        return build
-    return best or Lay(min(_layable(sight), key=lambda card: _risk(sight, card)))
+        good = [take for take in takes if _counts(sight, take) or _has_own(sight, take)]
+        return max(good or takes, key=lambda take: _gain(sight, take))
+    if not any(_is_good(sight, take) for take in takes):
+        build = _build(sight)
+        if build is not None:
+            return build
+    lays = (Lay(card) for card in sight.held)
+    deeds = [*takes, *(lay for lay in lays if fault(sight, lay) is None)]
+    return max(deeds, key=lambda deed: _value(sight, deed))
 
 
-# --- taking ---------------------------------------------------------------------------------------
+def _takes(sight: Sight) -> Iterator[Take]:
+    for card in sight.held:
+        for take in complete_takes(sight, card)[:FEW]:
+            if fault(sight, take) is None:
+                yield take
+
+
+def _gain(sight: Sight, take: Take) -> float:
+    """What a take is worth, in points."""
+    counted, cards, spades = take_worth(sight, take)
+    return counted + CARD * cards + SPADE * spades
+
+
+# --- looking ahead --------------------------------------------------------------------------------
+
+
+def _value(sight: Sight, deed: Take | Lay) -> float:
+    """What is gained by a take or a lay, and what is likely to come of it."""
+    board = sight.board
+    if isinstance(deed, Take):
+        taken = {*gathered(deed.groups)}
+        loose = tuple(each for each in board.loose if each not in taken)
+        heaps = tuple(each for each in board.heaps if each.cards[0] not in taken)
+        gained = _gain(sight, deed)
+    else:
+        loose, heaps, gained = (*board.loose, deed.card), board.heaps, 0.0
+    rest = tuple(each for each in sight.held if each is not deed.card)
+    after = replace(sight, board=_left(board, loose, heaps), held=rest)
+    unseen = _unseen(sight)
+    later = max((_best_gain(after, each) for each in rest), default=0.0)
+    kept = sum(map(_held_worth, rest))
+    return gained - _expected(after, unseen) + LATER * later + kept
+
+
+def _left(board: Board, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Board:
+    return changed(board, loose=loose, heaps=heaps)
+
+
+def _held_worth(card: Card) -> float:
+    """What a card that counts is worth in the hand: it may still be brought home."""
+    return 0.5 * points(card)
+
+
+def _expected(after: Sight, unseen: list[Card]) -> float:
+    """What the next player is likely to gain, who may hold any of the cards that are out."""
+    if not unseen:
+        return 0.0
+    held = min(len(unseen), max(after.board.held))
+    by_rank = Counter(card.rank for card in unseen)
+    some = {card.rank: card for card in unseen}
+    gains = sorted(((_best_gain(after, some[rank]), rank) for rank in some), reverse=True)
+    expected, nothing_better = 0.0, 1.0
+    for gain, rank in gains:
+        chance = 1 - (1 - by_rank[rank] / len(unseen)) ** held
+        expected += nothing_better * chance * gain
+        nothing_better *= 1 - chance
+    return expected
+
+
+def _best_gain(sight: Sight, card: Card) -> float:
+    take = best_take(sight, card)
+    return 0.0 if take is None else _gain(sight, take)
+
+
+def _unseen(sight: Sight) -> list[Card]:
+    """The cards that may be in other hands, as far as whoever sits here can tell."""
+    board, last = sight.board, sight.board.last
+    seen = {*sight.held, *board.loose, *gathered(tuple(heap.cards for heap in board.heaps))}
+    if last is not None:
+        seen |= {last.card, *last.cards}
+    return [card for card in PACK if card not in seen]
 
 
 def _is_good(sight: Sight, take: Take) -> bool:
     """Whether a take is worth a point, or three cards."""
-    counted, cards, _ = take_worth(sight, take)
-    return counted > 0 or cards >= MANY
+    return _counts(sight, take) or len(gathered(take.groups)) >= MANY - 1
 
 
-def _gain(sight: Sight, take: Take) -> float:
-    counted, cards, spades = take_worth(sight, take)
-    return counted + CARD * cards + SPADE * spades
+def _counts(sight: Sight, take: Take) -> bool:
+    return take_worth(sight, take)[0] > 0
+
+
+def _has_own(sight: Sight, take: Take) -> bool:
+    """Whether a take brings home a build of its own."""
+    return any(heap.cards in take.groups for heap in sight.own)
 
 
 # --- building -------------------------------------------------------------------------------------
@@ -86,64 +169,11 @@ def _build(sight: Sight) -> Build | None:
 def _is_safe(sight: Sight, card: Card, value: int) -> bool:
     """Whether the value is held twice besides, or no other card of it can be out."""
     left = [each for each in sight.held if each is not card]
-    return sum(number(each) == value for each in left) > 1 or not _out(sight, value)
+    return sum(number(each) == value for each in left) > 1 or not any(
+        number(each) == value for each in _unseen(sight)
+    )
 
 
 def _built_worth(build: Build) -> tuple[int, int]:
     cards = (build.card, *build.with_)
     return sum(map(points, cards)), len(cards)
-
-
-# --- laying ---------------------------------------------------------------------------------------
-
-
-def _layable(sight: Sight) -> Sequence[Card]:
-    return [card for card in sight.held if fault(sight, Lay(card)) is None]
-
-
-def _risk(sight: Sight, card: Card) -> tuple[float, int]:
-    """What is likely to be lost by laying a card: cards that count, sums, and sweeps."""
-    loose = (*sight.board.loose, card)
-    value = points(card) + CARD * 2
-    lost = value * sum(_out(sight, each) for each in _takers(sight, card))
-    if not number(card):
-        lost = value * _alike_out(sight, card)
-    swept = 0 if sight.board.heaps else _sweepers(sight, loose)
-    return lost + swept, card.rank
-
-
-def _takers(sight: Sight, card: Card) -> Iterable[int]:
-    """The values of which a card would take this one, by itself or with others."""
-    if not number(card):
-        return ()
-    others = sight.board.loose
-    rest = range(10 - number(card) + 1)
-    return (number(card) + each for each in rest if any(True for _ in making(others, each, 0)))
-
-
-def _sweepers(sight: Sight, loose: tuple[Card, ...]) -> int:
-    """How many cards that are out would take all of these at once."""
-    if len({card.rank for card in loose}) == 1:
-        return _alike_out(sight, loose[0])
-    if all(map(number, loose)) and total(loose) <= 10:
-        return _out(sight, total(loose))
-    return 0
-
-
-def _out(sight: Sight, value: int) -> int:
-    """How many cards of a value nobody can see who sits here."""
-    return 4 - sum(number(each) == value for each in _seen(sight))
-
-
-def _alike_out(sight: Sight, card: Card) -> int:
-    """How many cards of the same rank nobody can see who sits here."""
-    return 4 - sum(each.rank == card.rank for each in _seen(sight))
-
-
-def _seen(sight: Sight) -> Iterable[Card]:
-    board, last = sight.board, sight.board.last
-    yield from (*sight.held, *board.loose)
-    for heap in board.heaps:
-        yield from heap.cards
-    if last is not None:
-        yield from (last.card, *last.cards)

@@ -16,9 +16,9 @@ TONES: Final = (Tone.RED, Tone.BLUE, Tone.BRASS)
 """The colour of each side."""
 
 _LEFT, _TOP = 56, 50
-_LABELS: Final = 232
+_LABELS: Final = 204
 """The room for what a line is about."""
-_COLUMNS: Final = {2: 200, 3: 160}
+_COLUMNS: Final = {2: 200, 3: 172}
 """How wide a column is, by how many there are."""
 _PITCH: Final = 36
 _END: Final = 1146
@@ -49,10 +49,10 @@ def _account(shown: Board, guests: Sequence[Guest], wide: int) -> Iterator[Item]
     yield Panel((_LEFT + wide // 2, _TOP + high // 2), (wide, high), Ground.PAPER)
     ends = [_LEFT + _LABELS + column * (side + 1) + 8 for side in range(shown.sides)]
     for side, (right, seats) in enumerate(zip(ends, shown.parties, strict=True)):
-        yield Disc((right - column + 30, head), 12, TONES[side])
+        yield Disc((right - column + 28, head), 12, TONES[side])
         for up, seat in enumerate(reversed(seats)):
             at = right, head - 33 * up
-            yield penned(short_name(guests[seat]), at, column - 52, Letter.BOLD, Anchor.RIGHT)
+            yield penned(short_name(guests[seat]), at, column - 46, Letter.BOLD, Anchor.RIGHT)
     for index, (label, cells) in enumerate(lines, start=1):
         y = head + 6 + _PITCH * index
         if label == "counts":

@@ -141,8 +141,8 @@ clear only when no build lies there.
             {"net": "Only the difference is scored", "gross": "Each side scores all it counts"},
         ),
         "lurch": OptionWords(
-            "Points that a loser needs not to be lurched",
-            {0: "Nobody is lurched", None: "Lurched with fewer than {}"},
+            "Points that a loser needs not to be lurched (0: nobody is)",
+            {None: "Lurched with fewer points than {} (0: nobody)"},
         ),
         "builds": OptionWords(
             "Whether cards may be built",
