@@ -14,7 +14,7 @@ from cards_art.places import CENTRE
 from cards_art.scene import Face, Ground, Guest, Item, Letter, Panel, Size, State
 from cards_art.seating import short_name
 
-_WIDTHS: Final = (132, 124, 116, 110, 104, 98, 92, 84, 76, 68, 62, 56, 50, 44)
+_WIDTHS: Final = (132, 124, 116, 110, 104, 98, 92, 84, 76, 68, 62, 56, 50, 44, 40)
 """How wide cards may be, the best first."""
 _INDEXED: Final = 90
 """Cards so wide have their index in the corner, where a card that lies on them leaves it free."""

@@ -13,6 +13,7 @@ from typing import Protocol
 import pytest
 
 from tests.abuse.books.brag import Brag
+from tests.abuse.books.cassino import Cassino
 from tests.abuse.books.chemin_de_fer import CheminDeFer
 from tests.abuse.books.hazard import Hazard
 from tests.abuse.books.pope_joan import PopeJoan
@@ -34,7 +35,7 @@ class Book(Protocol):
         ...
 
 
-@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne])
+@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne, Cassino])
 def test_the_program_and_a_second_reader_of_the_book_agree(
     tmp_path: Path, book: Callable[[Random], Book]
 ) -> None:
