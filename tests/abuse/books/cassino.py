@@ -125,8 +125,8 @@ class Cassino:
         if self.sheet.some(0.0025):
             self.astray(seat)
         self.random.shuffle(self.hands[seat])
-        ways = [self.take, self.take, self.call, self.build, self.raise_, self.take, self.lay]
-        if self.random.random() < 0.3:
+        ways = [self.raise_, self.call, self.build, self.take, self.lay]
+        if self.random.random() < 0.4:
             self.random.shuffle(ways)
         for way in ways:
             if way(seat):
@@ -214,7 +214,7 @@ class Cassino:
     def build(self, seat: int) -> bool:
         if self.options["builds"] == "off":
             return False
-        for card in self.hands[seat]:
+        for card in self.hands[seat] * 4:
             some = [each for each in self.loose if value(each)]
             with_ = self.random.sample(some, min(len(some), self.random.randint(1, 3)))
             if with_ and value(card) and self.may_make(seat, card, worth([card, *with_])):
@@ -231,7 +231,7 @@ class Cassino:
 
     def raise_(self, seat: int) -> bool:
         piles = [pile for pile in self.builds if not pile.called]
-        for card in self.hands[seat]:
+        for card in self.hands[seat] * 4:
             if not piles or not value(card):
                 continue
             pile = self.random.choice(piles)
