@@ -130,9 +130,7 @@ one on pairs, and two on the couples on which most stands over.\
         "max_stake": OptionWords(
             "The most that a dealer may lay in all", {None: "A dealer lays at most {} chips"}
         ),
-        "min_seats": OptionWords(
-            "How many are enough to play", {None: "{} are enough to play"}
-        ),
+        "min_seats": OptionWords("How many are enough to play", {None: "{} are enough to play"}),
         "end_pool": OptionWords(
             "What becomes of the chips left at the end",
             {"split": "Chips left at the end are shared equally"},

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, short, they
-from bot.games.matrimony import Entered, Laid, SatOut, Shown, Swept, TurnedUp, Won
+from bot.games.matrimony import Entered, Laid, SatOut, Shown, Swept, Won
 from bot.rules.board import Shared
 from bot.rules.cards import card
 from bot.rules.game import Event
@@ -54,12 +54,14 @@ def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _swept(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, Swept):
-            who = names[event.seat]
-            yield f"**{who} turned up the {short(_ACE)} and swept the board: {chips(event.amount)}.**"
+            told = f"turned up the {short(_ACE)} and swept the board: {chips(event.amount)}"
+            yield f"**{names[event.seat]} {told}.**"
 
 
 def _won(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """Who has gained which chances, and by which cards."""
+    """Who has gained which chances, and by which cards; nothing where one has gained all."""
+    if any(isinstance(each, Swept) for each in events):
+        return
     gains: dict[Seat, list[str]] = {}
     for each in events:
         if isinstance(each, Won):

@@ -61,6 +61,7 @@ def test_m14_m3_e1_the_ace_of_diamonds_turned_up_sweeps_all() -> None:
     hands = ("2c 3c 4c", "5c 6c 7c", "8c 9c Ad", "Kd Qd 2d", "3d 5d 6d")
     table = dealt(hands, best=4)
     assert table.happened(Swept) == [Swept(2, 25)]
+    assert won(table) == dict.fromkeys(CHANCES, 2)
     assert stacks(table) == [45, 46, 71, 46, 46]
     assert pools(table) == [0, 0, 0, 0, 0]
     assert table.sitting.next_dealer == 1

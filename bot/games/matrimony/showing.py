@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.matrimony.deciding import SWEEP, gains
+from collections.abc import Mapping
+
+from bot.games.matrimony.deciding import SWEEP, Gain, gains
 from bot.games.matrimony.events import Shown, Swept, TurnedUp, Won
 from bot.games.matrimony.options import House
 from bot.games.matrimony.table import CHANCES, Deal, DealStep, Hand, Phase
 from bot.rules.cards import Card
-from bot.rules.chips import Payment, pay
+from bot.rules.chips import Payment
 from bot.rules.game import Position, Step
 from bot.rules.piles import Stock, one_by_one
 from bot.rules.steps import then
@@ -30,18 +32,24 @@ def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
 def _swept(step: DealStep, seat: Seat) -> DealStep:
     """Everything goes to one seat, and no hand is shown (M14)."""
     pools = step.position.table.chips.pools
-    payments = sum((pay(chance, seat, pools[chance], "won") for chance in CHANCES), ())
-    return then(step, [Swept(seat, sum(pools.values()))], payments, sweeper=seat)
+    step = then(step, [Swept(seat, sum(pools.values()))], sweeper=seat)
+    return _won(step, dict.fromkeys(CHANCES, (seat, (SWEEP,))))
 
 
 def _shown(house: House, step: DealStep) -> DealStep:
     """All hands lie open, and each chance goes to whoever gains it; others stand over (M18)."""
-    table, hands = step.position.table, step.position.hands
-    shown = tuple(Shown(seat, hands[seat].cards) for seat in table.players)
+    hands = step.position.hands
+    shown = tuple(Shown(seat, hands[seat].cards) for seat in step.position.table.players)
+    return _won(then(step, shown, shown=shown), gains(house, shown))
+
+
+def _won(step: DealStep, gained: Mapping[str, Gain]) -> DealStep:
+    """What lies on these chances goes to who has gained them; an empty one brings nothing."""
+    pools = step.position.table.chips.pools
     won = tuple(
-        Won(seat, chance, table.chips.pools[chance], cards)
-        for chance, (seat, cards) in gains(house, shown).items()
-        if table.chips.pools[chance]
+        Won(seat, chance, pools[chance], cards)
+        for chance, (seat, cards) in gained.items()
+        if pools[chance]
     )
     payments = tuple(Payment(each.chance, each.seat, each.amount, "won") for each in won)
-    return then(step, (*shown, *won), payments, shown=shown, won=won)
+    return then(step, won, payments, won=won)
