@@ -40,13 +40,13 @@ def _before_laying(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
     """Who has laid what, those together whose chips lie alike."""
-    for event in events:
-        if isinstance(event, Entered):
-            yield f"{names[event.seat]} has laid chips, where nobody sees it yet."
     alike: dict[str, list[Seat]] = {}
     for each in events:
         if isinstance(each, Laid):
             alike.setdefault(in_words(each.layout), []).append(each.seat)
+    for event in () if alike else events:
+        if isinstance(event, Entered):
+            yield f"{names[event.seat]} has laid chips, where nobody sees it yet."
     for layout, seats in alike.items():
         yield f"{listed([names[seat] for seat in seats])} laid {layout}."
 

@@ -54,7 +54,7 @@ def words(table: MatrimonyTable) -> list[str]:
         ([Laid(0, {"pairs": 1_000, "best": 2})], ["Ada laid best 2, pairs 1,000."]),
         ([Entered(1)], ["Ben has laid chips, where nobody sees it yet."]),
         (
-            [Laid(1, {"best": 1}), Laid(2, {"pairs": 1}), Laid(3, {"best": 1})],
+            [Entered(3), Laid(1, {"best": 1}), Laid(2, {"pairs": 1}), Laid(3, {"best": 1})],
             ["Ben and Dee laid best 1.", "Clo laid pairs 1."],
         ),
         ([TurnedUp(1, card("Kc"))], []),
