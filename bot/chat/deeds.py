@@ -236,7 +236,7 @@ async def _send(use: Use) -> None:
 
 async def _close(use: Use) -> None:
     stewards.check(use.table.state, use.steward)
-    await use.press.show(tools.surely(use.table, use.steward))
+    await use.press.show(tools.surely(use.table, use.kit, use.steward))
 
 
 async def _shut(use: Use) -> None:
@@ -254,7 +254,7 @@ async def _keep(use: Use) -> None:
 
 async def _undo(use: Use) -> None:
     stewards.check(use.table.state, use.steward)
-    await use.press.show(tools.surely_void(use.table, use.steward))
+    await use.press.show(tools.surely_void(use.table, use.kit, use.steward))
 
 
 async def _annul(use: Use) -> None:

@@ -234,10 +234,10 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("rules", "main", "told"),
     [
-        (RULES, 5, "4 or 10 may cost 4 for 3. "),
-        (RULES, 8, "4 or 10 may cost 5 for 3. "),
+        (RULES, 5, "4 or 10 may cost 4 to 3. "),
+        (RULES, 8, "4 or 10 may cost 5 to 3. "),
         (Hazard(odds="evens"), 7, ""),
-        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 for 1. "),
+        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 to 1. "),
     ],
 )
 def test_a_form_tells_a_setter_what_a_cover_may_cost(rules: Hazard, main: int, told: str) -> None:

@@ -292,7 +292,8 @@ async def fay_leaves_the_server(salon: Salon) -> None:
     assert answer.message is not None
     (menu,) = answer.message.selects
     fay = next(each.value for each in menu.options if each.label == "Fay")
-    gone = await salon.people["Ada"].choose(answer.message, menu.custom_id, fay)
+    asked = await salon.people["Ada"].choose(answer.message, menu.custom_id, fay)
+    gone = await salon.people["Ada"].click(asked.message, "Yes, send away")
     assert "It is noted" in word(gone)
 
 
