@@ -158,6 +158,7 @@ def test_a_wrong_move_is_refused(move: dict[str, Any], why: str) -> None:
         pytest.param({"carry": {"pools": {"game": 1}}}, id="a pool that is none"),
         pytest.param({"carry": {"pools": {"best": -1}}}, id="less than nothing"),
         pytest.param({"carry": {"in": [1, 1]}}, id="a seat twice"),
+        pytest.param({"carry": {"in": [1, 14]}}, id="a seat that never is"),
         pytest.param({"chips": (50,) * 4}, id="four seats"),
         pytest.param({"chips": (50,) * 15}, id="fifteen seats"),
         pytest.param({"chips": (1,) * 5}, id="nobody can deal"),
