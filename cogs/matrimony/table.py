@@ -16,9 +16,8 @@ def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
     """The table in words: who has laid what, what lies there, then everybody."""
     del rules
     sheet = view.table
-    lying = ", ".join(f"{chance} {sheet.chips.pools[chance]:,}" for chance in CHANCES)
     seats = [f"{names[seat]}: {_seat(sheet, seat)}." for seat in _in_order(sheet)]
-    return "\n".join([*_head(sheet, names), f"On the sheet: {lying}.", *seats])
+    return "\n".join([*_head(sheet, names), _lying(sheet), *seats])
 
 
 def _head(sheet: Sheet, names: Names) -> Iterator[str]:
@@ -35,6 +34,14 @@ def _head(sheet: Sheet, names: Names) -> Iterator[str]:
             yield f"{who} turned up the ace of diamonds. The other cards stay face down."
         case Phase.OVER:
             yield f"The hands, the eldest first; {names[sheet.dealer]} dealt."
+
+
+def _lying(sheet: Sheet) -> str:
+    """What lies on all chances; when the deal is over, on those that nobody has gained."""
+    pools = sheet.chips.pools
+    if sheet.phase is not Phase.OVER:
+        return f"On the sheet: {', '.join(f'{chance} {pools[chance]:,}' for chance in CHANCES)}."
+    return f"Standing over: {in_words(pools)}." if any(pools.values()) else "Nothing stands over."
 
 
 def _in_order(sheet: Sheet) -> tuple[Seat, ...]:

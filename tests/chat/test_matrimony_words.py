@@ -118,7 +118,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     shuffle(table, COURTS)
     assert words(table) == [
         "The hands, the eldest first; Ada dealt.",
-        "On the sheet: best 0, matrimony 0, intrigue 0, confederacy 0, pairs 0.",
+        "Nothing stands over.",
         "Ben: 56 chips, K♣ 6♣ Q♦.",
         "Clo: 56 chips, Q♠ 9♣ J♦.",
         "Dee: 50 chips, 5♥ 5♦ 2♦.",
@@ -137,6 +137,12 @@ def test_after_a_sweep_only_the_cards_turned_up_are_told() -> None:
         "Eve: 46 chips, 7♦.",
         "Ada: 45 chips, 4♣.",
     ]
+
+
+def test_what_stands_over_is_told() -> None:
+    assert words(played(PLAIN))[1] == (
+        "Standing over: matrimony 5, intrigue 5, confederacy 5, pairs 5."
+    )
 
 
 def test_who_sits_out_is_told_last() -> None:
