@@ -90,7 +90,7 @@ def held(told: Told) -> str:
     for each in state.invited:
         if each.holds:
             by_time.setdefault(each.until, []).append(escaped(each.name, told.longest))
-    late = [escaped(each.name, told.longest) for each in state.invited if each.lapsed]
+    late = [escaped(each.name, told.longest) for each in state.invited if not each.holds]
     told_late = late and state.phase is Phase.LOBBY
     return lines(
         (f"-# {_held_for(names)} until {until(moment)}." for moment, names in by_time.items()),
@@ -263,7 +263,7 @@ def _next_deal(told: Told) -> str:
     if view.hindrance is not None:
         return f"{view.hindrance} If that stays so, the table closes {when}."
     which = "next" if view.deal else "first"
-    told_already = any(isinstance(each, FirstDealer) for each in view.latest.events)
+    told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
     if view.next_dealer is None or told_already:
         return f"The {which} deal begins {when}."
     dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"

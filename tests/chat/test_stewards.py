@@ -222,7 +222,9 @@ async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Ev
     ann, ben, _, _ = tonight.people
     ben.dms_open = False
     answer = await ann.slash(tonight.room, "table remove", player="Ben")
-    assert "The house cannot write to them: tell them yourself." in tonight.word(answer)
+    assert "Ben has left the table" in tonight.word(answer)
+    word = "The house cannot write to Ben: tell them yourself."
+    await tonight.until(lambda: word in [each.text for each in answer.followups])
     told = "Ben has been sent away by Ann, the host, with "
     await tonight.until(lambda: told in tonight.last.text)
     eve = joined(tonight, "Eve")
@@ -322,7 +324,7 @@ async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     (letter,) = ben.dms()
     await ben.click(letter, "No, thank you")
     assert "you are not asked again" in letter.text
-    await tonight.until(lambda: "held for Ben" not in tonight.last.text)
+    await tonight.until(lambda: "The seat held for Ben is free again." in tonight.last.text)
     answer = await ann.slash(tonight.room, "table seat", member=ben)
     assert "would rather not" in tonight.word(answer)
     assert len(ben.dms()) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -13,7 +13,7 @@ from bot.chat.wording import plain
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_slots
-from bot.interest.values import LONGEST_SLOT, Evening, Milliseconds
+from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
 
 LONGEST_TITLE: Final = 80
@@ -65,10 +65,7 @@ def changed(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
         made = replace(made, games=read_games(typed.games))
     if typed.slots is not None:
         made = replace(made, slots=_slots(made, typed.slots))
-    capacity = (
-        made.capacity if typed.capacity is None else read_capacity(typed.capacity, made.games)
-    )
-    made = replace(made, capacity={each: capacity[each] for each in made.games if each in capacity})
+    made = replace(made, capacity=_capacity(made, typed.capacity))
     return made if typed.closes is None else _closing(made, typed.closes, now)
 
 
@@ -82,10 +79,19 @@ def _title(text: str) -> str:
     return plain(text, LONGEST_TITLE)
 
 
+def _capacity(evening: Evening, text: str | None) -> dict[str, int]:
+    """The places by game: what is typed changes those of the games that it names, and no others."""
+    named: Mapping[str, int | None] = {} if text is None else read_capacity(text, evening.games)
+    places = {**evening.capacity, **named}
+    limits = ((game, places.get(game)) for game in evening.games)
+    return {game: number for game, number in limits if number is not None}
+
+
 def _slots(evening: Evening, text: str) -> tuple[str, ...]:
     if evening.at is None:
         raise Refused("Slots are of an evening: what stands for the server in general has no date.")
-    return tuple(plain(each, LONGEST_SLOT) for each in read_slots(text))
+    # Cleaned before they are compared: two that look the same would be one in the form.
+    return read_slots(plain(text.replace("\n", ","), LONGEST_TEXT))
 
 
 def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
