@@ -23,7 +23,7 @@ _WIDE, _DEEP = (860, 324), (484, 446)
 _GAP: Final = 10
 _SLIP: Final = 40
 """How high the slip of a build is."""
-_LEAST: Final = 152
+_LEAST: Final = 190
 """How wide it is at the least: it has a name on it."""
 
 
@@ -87,18 +87,18 @@ def _step(width: int) -> int:
 
 
 def _rows(blocks: Sequence[_Block], width: int, room: int) -> list[list[_Block]]:
-    """The blocks in as few rows as there is room for, of about the same length."""
-    tried = (_in_rows(blocks, width, count) for count in range(1, len(blocks)))
-    fitting = (rows for rows in tried if all(_span(row, width) <= room for row in rows))
-    return next(fitting, [[block] for block in blocks])
+    """The blocks in as few rows as there is room for, and those of about the same length."""
+    fewest = _filled(blocks, width, room)
+    least = _span(blocks, width) // len(fewest)
+    tried = (_filled(blocks, width, most) for most in range(least, room, _GAP))
+    return next((rows for rows in tried if len(rows) == len(fewest)), fewest)
 
 
-def _in_rows(blocks: Sequence[_Block], width: int, count: int) -> list[list[_Block]]:
-    """The blocks in at most so many rows."""
-    most = -(-sum(block.length(width) + _GAP for block in blocks) // count)
+def _filled(blocks: Sequence[_Block], width: int, most: int) -> list[list[_Block]]:
+    """The blocks in rows, each as long as may be."""
     rows: list[list[_Block]] = [[]]
     for block in blocks:
-        if rows[-1] and len(rows) < count and _span([*rows[-1], block], width) > most:
+        if rows[-1] and _span([*rows[-1], block], width) > most:
             rows.append([])
         rows[-1].append(block)
     return rows

@@ -112,7 +112,8 @@ def ended(
 @pytest.mark.parametrize(("losers", "lurched"), [(5, (1,)), (6, ())])
 def test_example_10_k8_lurch(losers: int, lurched: tuple[int, ...]) -> None:
     table = ended(PLAIN, (9, losers), {0: "2c 3c"})
-    assert table.happened(GameWon) == [GameWon(0, (12, losers), ((0,), (1,)), lurched, by_last_take=False)]
+    won = GameWon(0, (12, losers), ((0,), (1,)), lurched, by_last_take=False)
+    assert table.happened(GameWon) == [won]
     assert table.table.winner == 0
     assert table.sitting.over
 

@@ -135,7 +135,7 @@ def sitting(rules: Cassino, policies: tuple[Policy, ...], seed: int, deals: int)
     ("other", "deals", "least"),
     [
         pytest.param(at_random(7), 10, 80, id="random"),
-        pytest.param(timid, 40, 20, id="the book's absent player"),
+        pytest.param(timid, 25, 10, id="the book's absent player"),
     ],
 )
 @pytest.mark.parametrize("builds", ["off", "full"])
