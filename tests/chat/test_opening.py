@@ -169,6 +169,21 @@ async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) 
     assert "There is no table to open" in tonight.word(again)
 
 
+async def test_who_wants_another_game_by_now_is_not_asked_to_the_one_planned(
+    tonight: Evening,
+) -> None:
+    olivia, message = await desk(tonight)
+    ann, *others = tonight.people
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    known = await the_evening(tonight)
+    await tonight.store.interest.say(known.id, ann.id, ann.name, answer("hazard"), 2)
+    offer = await asked(tonight, olivia, message, round_)
+    assert f"Not asked, since they have withdrawn: No. {ann.id}." in tonight.word(offer)
+    await olivia.click(offer.message, HERE)
+    await tonight.until(lambda: bool(calls(tonight.room)))
+    assert held(tonight.table) == {each.id for each in others}
+
+
 async def test_as_many_are_opened_as_there_is_room_for_and_the_rest_elsewhere(
     tonight: Evening,
 ) -> None:
