@@ -100,9 +100,7 @@ def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
     if evening.at is None:
         if typed.names_a_time:
             raise Refused("What stands for the server in general has no date.")
-        closes = (
-            None if evening.closes is None else _reread(evening.closes, evening.zone, zone, now)
-        )
+        closes = evening.closes and _reread(evening.closes, evening.zone, zone, now)
         return replace(evening, zone=zone, closes=closes)
     if not typed.names_a_time and zone == evening.zone:
         return evening
