@@ -1,0 +1,42 @@
+"""Bragg at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.bragg import Bragg
+from cards_art import bragg as art
+from cogs._easel import hands, pictures
+from cogs.bragg import actions, events, table
+from cogs.bragg.book import BOOK
+
+_DEALS: Final = 10
+
+
+def buy_in(rules: Bragg) -> int:
+    """The antes of ten deals, and one brag in which everybody raises as much as may be."""
+    return _DEALS * rules.cost + rules.max_raise * rules.raises_per_round
+
+
+KIT = Kit(
+    Bragg,
+    BOOK,
+    pictures(art.table),
+    Words(
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        priced=actions.priced,
+        asking=actions.asking,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes bragg into the house."""
+    await bot.add_cog(GameCog(bot, KIT))
