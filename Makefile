@@ -12,7 +12,7 @@ run: .venv/run
 	$(BIN)/python -m bot run
 
 test: .venv/dev
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 3 --dist loadgroup
 
 # An evening at many tables with random people and random troubles, and then every law over ten
 # thousand random deals and more of every game. TABLES, MINUTES and SEED say how large the evening is.

@@ -41,7 +41,7 @@ def _port(text: str) -> int:
 
 
 async def _served(chosen: argparse.Namespace) -> int:
-    from bot.app import CannotStartError
+    from bot.errors import CannotStartError
 
     try:
         match chosen.command:

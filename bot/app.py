@@ -12,14 +12,14 @@ from dataclasses import dataclass
 
 import aiohttp
 import discord
-from pydantic import ValidationError
 
 from bot.chat.address import point_at
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
+from bot.errors import CannotStartError
 from bot.players import players
-from bot.settings import DISCORD, Settings
+from bot.settings import DISCORD, Settings, settings
 from bot.store import DatabaseError, Store
 from bot.tables.clock import HouseClock, SystemClock
 from bot.tables.dealer import SystemDealer
@@ -31,20 +31,6 @@ log = logging.getLogger(__name__)
 
 BEAT = 1.0
 """Seconds between two words to the store of what the time is."""
-
-
-class CannotStartError(Exception):
-    """The program cannot start; the text is one line for whoever runs it."""
-
-
-def settings() -> Settings:
-    """The settings of this process. Raises `CannotStartError`."""
-    try:
-        return Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = ".".join(map(str, first["loc"])).upper()
-        raise CannotStartError(f"The setting {name} cannot be used: {first['msg']}.") from None
 
 
 @asynccontextmanager

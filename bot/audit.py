@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.app import CannotStartError, settings
+from bot.errors import CannotStartError
+from bot.settings import settings
 from bot.store import DatabaseError, books, findings, looked_at
 from bot.tables.journal import check_journal
 

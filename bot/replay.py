@@ -58,7 +58,17 @@ def _replay(file: Path, end: Before | None, viewer: Viewer, verify: bool) -> int
     except UnreadableError as error:
         return _unreadable(file, str(error))
     print(json.dumps(printed))
+    if verify and sys.stderr.isatty():
+        print(_verdict(file, printed), file=sys.stderr)
     return ACCEPTED if printed["refused"] is None else REFUSED
+
+
+def _verdict(file: Path, printed: dict[str, Json]) -> str:
+    """What people want to know of it, in a line."""
+    seals = f"{printed['verified']} seals open, and none is false"
+    refused = printed["refused"]
+    moves = "every move was accepted" if refused is None else "a move was refused"
+    return f"{file}: {seals}; {moves}.".translate(_CONTROLS)
 
 
 def _unreadable(file: Path, what: str) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.errors import CannotStartError
 
 DISCORD = "https://discord.com/api/v10"
 
@@ -30,3 +32,13 @@ class Settings(BaseSettings):
     """Open tables of which one person is host, in one server."""
     parlour_tables_per_channel: Annotated[int, Field(ge=1)] = 10
     """Open tables in one channel; a thread counts by itself."""
+
+
+def settings() -> Settings:
+    """The settings of this process. Raises `CannotStartError`."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, first["loc"])).upper()
+        raise CannotStartError(f"The setting {name} cannot be used: {first['msg']}.") from None

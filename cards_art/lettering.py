@@ -33,9 +33,9 @@ def signed(amount: int) -> str:
     return f"{sign}{abs(amount):,}"
 
 
-def line(text: str, at: Spot, room: int) -> Label:
+def line(text: str, at: Spot, room: int, anchor: Anchor = Anchor.MIDDLE) -> Label:
     """What is told besides, on the felt."""
-    return Label(text, at, LINE, room, Ink.CREAM, Ground.FELT)
+    return Label(text, at, LINE, room, Ink.CREAM, Ground.FELT, anchor=anchor)
 
 
 def inlaid(text: str, at: Spot, room: int, ink: Ink, anchor: Anchor = Anchor.MIDDLE) -> Label:

@@ -105,11 +105,12 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         purse = await self._purses.purse(server, press.user)
         tables = await self._purses.at_tables(server, press.user)
         playing = sum(each.chips for each in tables)
+        poor = purse + playing < ALLOWANCE
         lines = [
             *([word] if word else []),
             f"**{chips(purse)}** in your purse, **{chips(playing)}** at tables.",
             *(f"- {self._at(each)}" for each in tables if each.chips),
-            *([f"-# {terms(press)}"] if purse + playing < ALLOWANCE else []),
+            *([f"-# {await terms(self._purses, press, server)}"] if poor else []),
             FOR_PLAY,
         ]
         return "\n".join(lines)

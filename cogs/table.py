@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.chat import table_list, tools
 from bot.chat.bot import Parlour
 from bot.chat.invitations import invite
+from bot.chat.kit import AnyKit
 from bot.chat.press import Press, attend
 from bot.chat.removals import send_away
 from bot.chat.sheet import TableSheet
@@ -25,7 +26,7 @@ from bot.tables.table import AnyTable
 MOST_SUGGESTED: Final = 25
 
 Asked = discord.Interaction[Parlour]
-Panel = Callable[[AnyTable, Steward], TableSheet]
+Panel = Callable[[AnyTable, AnyKit, Steward], TableSheet]
 
 
 @app_commands.guild_only()
@@ -118,7 +119,8 @@ class Table(commands.GroupCog, group_name="table", group_description="Looking af
     def _panel(self, table: str | None, panel: Panel) -> Callable[[Press], Awaitable[None]]:
         async def work(press: Press) -> None:
             found = meant(self._house, press.interaction, table)
-            await press.show(panel(found, steward(press.interaction, found)))
+            kit = self._house.presenter.kits[found.charter.game]
+            await press.show(panel(found, kit, steward(press.interaction, found)))
 
         return work
 

@@ -216,6 +216,21 @@ def test_verify_counts_the_deals_that_are_proven(tmp_path: Path) -> None:
     assert answer.printed[0]["verified"] == 9
 
 
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_somebody_at_a_terminal_reads_the_verdict_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "sealed").write_bytes(text(sealed()))
+    parser = ArgumentParser()
+    replay.add_arguments(parser)
+    with redirect_stdout(io.StringIO()), redirect_stderr(Terminal()) as err:
+        replay.run(parser.parse_args(["--verify", str(tmp_path / "sealed")]))
+    word = "9 seals open, and none is false; every move was accepted.\n"
+    assert err.getvalue() == f"{tmp_path / 'sealed'}: {word}"
+
+
 def _swap_cards(whole: dict[str, Any]) -> None:
     shuffled = whole["deals"][3]["moves"][0]
     pack = shuffled["cards"].split()

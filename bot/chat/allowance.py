@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.press import Press
-from bot.chat.wording import chips
+from bot.chat.wording import chips, soon, until
 from bot.tables.purses import ALLOWANCE, KEPT, Purses
 from bot.tables.state import Milliseconds
 
@@ -28,13 +28,20 @@ async def stocked(purses: Purses, press: Press, server: int, wanted: int) -> str
     return await topped_up(purses, press, server)
 
 
-def terms(press: Press) -> str:
+async def terms(purses: Purses, press: Press, server: int) -> str:
     """When there is an allowance again, and for whom."""
-    tomorrow = (_now(press) // DAY + 1) * DAY // 1_000
+    now = _now(press)
+    given = await purses.given(server, press.user, now)
+    if given is None:
+        then = f"The next day begins {soon((now // DAY + 1) * DAY)}."
+    else:
+        then = (
+            f"You have given away {chips(given.chips)}, the last of which count until"
+            f" {until(given.until)}."
+        )
     return (
         f"Once a day the house fills the purse of whoever has fewer than {ALLOWANCE} chips in all."
-        f" What lies at tables counts, and what was given away in the last {KEPT} days."
-        f" The next day begins <t:{tomorrow}:R>."
+        f" What lies at tables counts, and what was given away in the last {KEPT} days. {then}"
     )
 
 

@@ -71,10 +71,18 @@ def _wrong(text: str, locale: str, bounds: range) -> str:
     meant = _half(bounds) if word == "half" and bounds else number(text, locale)
     if meant is None:
         below = word[:1] in _MINUS and number(word[1:], locale)
-        return "too little" if below else "no whole number of chips"
+        return "too little" if below else f"no whole number of chips{_elsewhere(word, locale)}"
     if not bounds or meant > bounds[-1]:
         return "too much"
     return "too little" if meant < bounds[0] else f"no step of {bounds.step:,}"
+
+
+def _elsewhere(word: str, locale: str) -> str:
+    """How a thousand is written, for who writes numbers as other languages do."""
+    if not any(number(word, other) for other in ("en-US", "de")):
+        return ""
+    thousand = "1.000" if locale in _COMMA_BEGINS_A_FRACTION else "1,000"
+    return f": a thousand is written {thousand}, 1000 or 1k here"
 
 
 def span(bounds: range) -> str:
@@ -91,6 +99,12 @@ def hint(bounds: range) -> str:
     """What may be written besides a number, and what it comes to."""
     half, most = _half(bounds), bounds[-1]
     return f"A number{f', half ({half:,})' if half in bounds else ''} or all ({most:,})"
+
+
+def of_the_most(bounds: range) -> str:
+    """The same as a sentence: `half` and `all` are of the most that can be written."""
+    half, most = _half(bounds), bounds[-1]
+    return f"Half is {half:,}, all is {most:,}." if half in bounds else f"All is {most:,}."
 
 
 def _half(bounds: range) -> int:

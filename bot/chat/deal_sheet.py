@@ -109,6 +109,8 @@ def _happened(told: Told) -> list[str]:
     if latest.absent and news:
         missing = listed([called[seat] for seat in latest.absent])
         news[0] += f" *(played for {missing}, who did not answer)*"
+    if latest.hurried is not None and news:
+        news[0] += f" *({by(latest.hurried)}, waited no longer)*"
     return news
 
 

@@ -90,8 +90,10 @@ async def _stand_by(use: Use) -> None:
     await table.stand_by(use.user, use.press.name)
     staked = f" with {chips(charter.buy_in)}" if charter.buy_in else ""
     when = ", from the next deal on" if table.state.phase is Phase.PLAYING else ""
+    door = "Leave" if table.state.phase is Phase.LOBBY else "More"
     await use.press.say(
-        f"You stand in the gallery{staked}, and may bet from there{when}. *More* lets you leave."
+        f"You stand in the gallery{staked}, and may bet from there{when}: what the seats stake"
+        f" comes first. *{door}* lets you leave."
     )
 
 
@@ -126,7 +128,7 @@ async def _buy_in(use: Use) -> None:
 
 def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
     """The form for it. It must be the first answer, so a word about the purse stands in it."""
-    owned = f"Your purse holds {chips(purse)}; half and all are of these."
+    owned = f"Your purse holds {chips(purse)}."
     usual = min(use.table.charter.buy_in, purse)
     form = amount_form(use.ident, "Buy in again", range(1, purse + 1), owned, usual)
     if word:
@@ -234,7 +236,7 @@ async def _send(use: Use) -> None:
 
 async def _close(use: Use) -> None:
     stewards.check(use.table.state, use.steward)
-    await use.press.show(tools.surely(use.table, use.steward))
+    await use.press.show(tools.surely(use.table, use.kit, use.steward))
 
 
 async def _shut(use: Use) -> None:
@@ -252,7 +254,7 @@ async def _keep(use: Use) -> None:
 
 async def _undo(use: Use) -> None:
     stewards.check(use.table.state, use.steward)
-    await use.press.show(tools.surely_void(use.table, use.steward))
+    await use.press.show(tools.surely_void(use.table, use.kit, use.steward))
 
 
 async def _annul(use: Use) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.chat.amounts import MOST_CHARACTERS, hint, span
+from bot.chat.amounts import MOST_CHARACTERS, hint, of_the_most, span
 from bot.chat.ids import Ident
 from bot.chat.sheet import MOST_LINES
 from bot.chat.wording import cut, long
@@ -33,8 +33,11 @@ def amount_form(
 ) -> ui.Modal:
     """Asks for an amount within `bounds`; `about` says what there is to pay it from.
 
-    `usual` stands in the field already.
+    What `half` and `all` come to is said with it where there is room. `usual` stands in the field
+    already.
     """
+    whole = f"{about} {of_the_most(bounds)}"
+    about = whole if len(whole) <= MOST_ABOUT else about
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=AMOUNT,
         max_length=MOST_CHARACTERS,

@@ -8,6 +8,7 @@ from typing import Final
 from bot.chat.book_pages import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
+from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat, Window, awaited
 from bot.tables import stewards
 from bot.tables.state import Gone, Guest, Milliseconds, Phase
@@ -262,7 +263,8 @@ def _next_deal(told: Told) -> str:
     if view.hindrance is not None:
         return f"{view.hindrance} If that stays so, the table closes {when}."
     which = "next" if view.deal else "first"
-    if view.next_dealer is None:
+    told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
+    if view.next_dealer is None or told_already:
         return f"The {which} deal begins {when}."
     dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"
     return f"{dealer}; the deal begins {when}."

@@ -30,16 +30,17 @@ async def send_away(house: House, press: Press, table: AnyTable, seat: Seat) -> 
     sent = stewards.dismissal(table.state, who)
     await table.remove(who, seat, guest.user)
     stays = _is_there_still(table, seat, guest)
-    reached = guest.user in (None, press.user) or await _tell(house, table, guest, sent, stays)
-    unsaid = "" if reached else " The house cannot write to them: tell them yourself."
     name = escaped(guest.name)
     if stays:
-        await press.say(f"It is noted: {name} leaves when the deal is over.{unsaid}")
+        await press.say(f"It is noted: {name} leaves when the deal is over.")
     elif guest.computer or not table.charter.buy_in:
-        await press.say(f"{name} has left the table.{unsaid}")
+        await press.say(f"{name} has left the table.")
     else:
         home = "and all the chips are back in the purse"
-        await press.say(f"{name} has left the table, {home}.{unsaid}")
+        await press.say(f"{name} has left the table, {home}.")
+    known = guest.user in (None, press.user)
+    if not known and not await _tell(house, table, guest, sent, stays):
+        await press.say(f"The house cannot write to {name}: tell them yourself.")
 
 
 def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:

@@ -11,7 +11,7 @@ from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables import stewards
 from bot.tables.seats import no_buying_in
-from bot.tables.state import Guest, Phase
+from bot.tables.state import Guest, Phase, State
 from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 
@@ -49,7 +49,7 @@ def surely_sent(table: AnyTable, seat: Seat, guest: Guest) -> TableSheet:
     return _asked(text, "Yes, send away", _ident(table).of(sending(seat, guest)))
 
 
-def surely(table: AnyTable, steward: Steward) -> TableSheet:
+def surely(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """Asks once more before a table is closed."""
     ident, state = _ident(table), table.state
     if state.closing is not None:
@@ -64,7 +64,7 @@ def surely(table: AnyTable, steward: Steward) -> TableSheet:
             " reads so until then. Whoever may manage messages here can close it at once."
         )
         return _asked(text, "Yes, close it after this deal", ident.of("shut"))
-    text = "Close the table?"
+    text = f"Close the table of {_named(table, kit)}?"
     if state.phase is Phase.PLAYING:
         text += " The deal under way becomes void."
     if table.charter.buy_in:
@@ -72,7 +72,7 @@ def surely(table: AnyTable, steward: Steward) -> TableSheet:
     return _asked(text, "Yes, close the table", ident.of("shut"))
 
 
-def surely_void(table: AnyTable, steward: Steward) -> TableSheet:
+def surely_void(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """Asks once more before the deal under way is made void. Raises `Refused`."""
     ident, deal = _ident(table), table.view().deal
     if table.state.phase is not Phase.PLAYING:
@@ -86,8 +86,12 @@ def surely_void(table: AnyTable, steward: Steward) -> TableSheet:
             return note(text)
         return _asked(text, "Ask for this deal to be void", ident.of(f"void.{deal}"))
     stakes = " Every stake of it goes back." if table.charter.buy_in else ""
-    text = f"Make deal {deal} void?{stakes} Another one follows."
+    text = f"Make deal {deal} of {_named(table, kit)} void?{stakes} Another one follows."
     return _asked(text, "Yes, make it void", ident.of(f"annul.{deal}"))
+
+
+def _named(table: AnyTable, kit: AnyKit) -> str:
+    return f"**{kit.book.title}** in <#{table.charter.channel}>"
 
 
 def _asked(text: str, label: str, custom_id: str) -> TableSheet:
@@ -103,7 +107,7 @@ def _facts(table: AnyTable, kit: AnyKit) -> list[str]:
     host = state.seat_of(state.host)
     lines = [f"-# Table `{table.charter.table}`, opened {soon(table.charter.opened)}"]
     if host is not None:
-        lines.insert(0, f"Host: **{escaped(state.guest(host).name)}**")
+        lines.insert(0, f"Host: **{escaped(state.guest(host).name)}**{_absence(state, host)}")
     if own := house_rules(kit, table.charter.options):
         lines.append(f"House rules: {' · '.join(own)}")
     if view.commitment is not None:
@@ -111,8 +115,12 @@ def _facts(table: AnyTable, kit: AnyKit) -> list[str]:
     return lines
 
 
+def _absence(state: State, host: Seat) -> str:
+    return ", who is away: every guest may look after the table" if state.guest(host).away else ""
+
+
 def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
-    state, deal = table.state, table.view().deal
+    state = table.state
     if state.phase is not Phase.PLAYING:
         return [Button("Leave the table", ident.of("leave"))]
     refusal = no_buying_in(table.charter, state, again=table.rules.buys_in_again)
@@ -120,11 +128,19 @@ def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
         Button("Stay after all", ident.of("stay"))
         if guest.leaving
         else Button("Leave after this deal", ident.of("leave")),
-        Button("Let the deal stand", ident.of(f"stand.{deal}"))
-        if guest.void
-        else Button("Ask for this deal to be void", ident.of(f"void.{deal}")),
+        *_vote(table, guest, ident),
         *([Button("Buy in again", ident.of("buyin"))] if refusal is None else []),
     ]
+
+
+def _vote(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
+    """Where the house plays for chips it never agrees to a void deal, and nobody need ask."""
+    deal = table.view().deal
+    if guest.void:
+        return [Button("Let the deal stand", ident.of(f"stand.{deal}"))]
+    if stewards.house_has_part(table.charter, table.state, table.rules):
+        return []
+    return [Button("Ask for this deal to be void", ident.of(f"void.{deal}"))]
 
 
 def _stewards(table: AnyTable, steward: Steward, ident: Ident) -> list[Row]:

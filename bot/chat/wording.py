@@ -170,14 +170,16 @@ def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
 
 
 def won_and_lost(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
-    """What each guest has gained or lost by payments, in a line; none where nothing was paid."""
+    """What guests have gained or lost by payments, in a line; none where nothing was paid."""
     net: Counter[int] = Counter()
     for each in payments:
         for account, amount in ((each.source, -each.amount), (each.target, each.amount)):
             if isinstance(account, int):
                 net[account] += amount
-    told = [f"{called[place]} {gain(net[place])}" for place in sorted(net)]
-    return [f"Won and lost: {listed(told)}."] if told else []
+    if not net:
+        return []
+    told = [f"{called[place]} {gain(net[place])}" for place in sorted(net) if net[place]]
+    return [f"Won and lost: {listed(told)}." if told else "Nobody has won or lost anything."]
 
 
 def gain(amount: int) -> str:

@@ -44,7 +44,7 @@ def zone_named(text: str) -> str:
     for each in zones():
         if each.lower() == wanted:
             return each
-    raise Refused(f"There is no time zone {text!r}. Choose one of the list, such as Europe/London.")
+    raise Refused(f"There is no time zone “{text}”. Choose one of the list, such as Europe/London.")
 
 
 def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
@@ -67,7 +67,7 @@ def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) ->
         clock = f"{more} {clock}"
     if not day or _TIME.fullmatch(clock.lower()) is None:
         raise Refused(
-            f"{text!r} is no closing time. Write one like 2026-12-05 18:00"
+            f"“{text}” is no closing time. Write one like 2026-12-05 18:00"
             f"{', or 18:00 for the day itself' if at is not None else ''}."
         )
     return moment(day, clock, zone, now)
@@ -105,7 +105,7 @@ def _utc(local: datetime) -> Milliseconds:
 
 def _read_date(text: str, today: date) -> date:
     words = " ".join(text.lower().split())
-    wrong = Refused(f"{text!r} is no date. Write one like 2026-12-05 or 5 December.")
+    wrong = Refused(f"“{text}” is no date. Write one like 2026-12-05 or 5 December.")
     try:
         if found := _ISO.fullmatch(words):
             year, month, day = map(int, found.groups())
@@ -135,7 +135,7 @@ def _month(word: str) -> int:
 
 def _read_time(text: str) -> tuple[time, str | None]:
     found = _TIME.fullmatch(" ".join(text.lower().split()))
-    wrong = Refused(f"{text!r} is no time of day. Write one like 20:00 or 8:30 pm.")
+    wrong = Refused(f"“{text}” is no time of day. Write one like 20:00 or 8:30 pm.")
     if found is None or (found[2] is None and found[3] is None):
         raise wrong
     hour, minute = int(found[1]), int(found[2] or 0)

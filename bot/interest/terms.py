@@ -34,9 +34,9 @@ def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int]:
     for part in _parts(text):
         game, number = _entry(part)
         if game not in games:
-            raise Refused(f"{part!r}: that game is not offered this evening.")
+            raise Refused(f"“{part}”: that game is not offered this evening.")
         if game in places:
-            raise Refused(f"{part!r}: that game is named twice.")
+            raise Refused(f"“{part}”: that game is named twice.")
         places[game] = number
     return {game: places[game] for game in in_order(places)}
 
@@ -51,7 +51,7 @@ def read_slots(text: str) -> tuple[str, ...]:
     found = [part[0].upper() + part[1:] for part in map(_in_a_line, _parts(text))]
     for each in found:
         if len(each) > LONGEST_SLOT:
-            raise Refused(f"{each!r}: a slot has at most {LONGEST_SLOT} characters.")
+            raise Refused(f"“{each}”: a slot has at most {LONGEST_SLOT} characters.")
     if len({each.casefold() for each in found}) < len(found):
         raise Refused("A slot is named twice.")
     if not 1 <= len(found) <= MOST_SLOTS:
@@ -68,7 +68,7 @@ def read_staff(text: str) -> tuple[Helper, ...]:
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         name, _, games = (each.strip() for each in part.partition(":"))
         if not name:
-            raise Refused(f"{part!r}: a name is wanted before the colon, such as Tom: hazard.")
+            raise Refused(f"“{part}”: a name is wanted before the colon, such as Tom: hazard.")
         if name in found:
             raise Refused(f"{name} is named twice.")
         found[name] = Helper(name, read_games(games or "all"))
@@ -86,10 +86,10 @@ def _in_a_line(part: str) -> str:
 def _entry(part: str) -> tuple[str, int]:
     found = _PLACES.fullmatch(part)
     if found is None or not found[1]:
-        raise Refused(f"{part!r}: a game and its places are wanted, such as whist 8.")
+        raise Refused(f"“{part}”: a game and its places are wanted, such as whist 8.")
     number = int(found[2]) if len(found[2]) < 9 else 0
     if not 1 <= number <= MOST_PLACES:
-        raise Refused(f"{part!r}: a game has from 1 to {MOST_PLACES:,} places.")
+        raise Refused(f"“{part}”: a game has from 1 to {MOST_PLACES:,} places.")
     return _game(found[1]), number
 
 
@@ -104,7 +104,7 @@ def _game(text: str) -> str:
     found = exact or (begun if wanted else [])
     if len(found) != 1:
         known = ", ".join(each.title for each in PROGRAMME)
-        raise Refused(f"{text!r} is no game of the house. It has {known}.")
+        raise Refused(f"“{text}” is no game of the house. It has {known}.")
     return found[0]
 
 

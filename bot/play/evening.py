@@ -9,7 +9,7 @@ import socket
 from pathlib import Path
 from typing import Final
 
-from bot.app import CannotStartError
+from bot.errors import CannotStartError
 from bot.play.club import furnish
 from bot.play.command import command
 from bot.play.folder import announce, claimed, clear, usable

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from bot.app import CannotStartError
+from bot.errors import CannotStartError
 from bot.practice.keeping.folder import ATTACHMENTS, kept_files
 
 LOCK: Final = "practice-room.lock"

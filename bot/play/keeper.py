@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import bot
-from bot.app import CannotStartError
+from bot.errors import CannotStartError
 from bot.play.folder import DATABASE, LOG, PID, taken
 from bot.play.terminal import say
 from bot.practice.server import Practice

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from bot.app import CannotStartError
+from bot.errors import CannotStartError
 from bot.play.folder import PID, taken
 from bot.play.terminal import say
 

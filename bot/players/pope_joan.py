@@ -25,6 +25,7 @@ from bot.games.pope_joan import (
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
+from bot.rules.stops import own_run
 from bot.rules.turns import Seat
 
 
@@ -32,7 +33,7 @@ def choose(rules: PopeJoan, view: SeatView[Board, Hand]) -> Action:
     """What an attentive player leads from this seat."""
     table, hand = view.public.table, view.hand
     led = leads(rules, table, hand.cards)
-    runs = {each: _own_run(rules, hand.cards, each) for each in led}
+    runs = {each: own_run(hand.cards, each, rules.above) for each in led}
     stops = _stops(rules, table, hand)
     if keeping := [each for each in led if runs[each][-1] in stops]:
         return Lead(max(keeping, key=height))
@@ -50,17 +51,6 @@ def _low(led: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
     return lowest if lowest in led else lowest_of_longest(led)
 
 
-def _own_run(rules: PopeJoan, cards: tuple[Card, ...], led: Card) -> list[Card]:
-    """The cards that the hand itself plays at once when it leads this one."""
-    run = [led]
-    while not (run[-1] is POPE and rules.pope_stop == "on"):
-        above = ABOVE.get(run[-1])
-        if above is None or above not in cards:
-            break
-        run.append(above)
-    return run
-
-
 def _stops(rules: PopeJoan, table: Board, hand: Hand) -> set[Card]:
     """The cards of the hand after which it is sure to lead again."""
     stops = {*known_stops(table, hand.cards)}
@@ -68,10 +58,10 @@ def _stops(rules: PopeJoan, table: Board, hand: Hand) -> set[Card]:
     return stops | {POPE} if rules.pope_stop == "on" else stops
 
 
-def _won(table: Board, seat: Seat, run: list[Card]) -> int:
+def _won(table: Board, seat: Seat, run: tuple[Card, ...]) -> int:
     """Chips that a seat wins on the board by its own part of a run."""
     pools = table.chips.pools
-    own = [each.card for each in table.played if each.seat == seat] + run
+    own = [each.card for each in table.played if each.seat == seat] + [*run]
     ranks = {each.rank for each in own if each.suit is table.trumps}
     fresh = {each.rank for each in run if each.suit is table.trumps}
     single = sum(pools.get(HONOURS[rank], 0) for rank in fresh if rank in HONOURS)

@@ -27,6 +27,7 @@ from bot.tables.purses import (
     KEPT,
     AtTable,
     Entry,
+    Given,
     History,
     Inventory,
     Leader,
@@ -76,6 +77,12 @@ class Ledger:
         if not wanting:
             return 0
         return await self._database.write(lambda connection: self._allow(connection, purse, now))
+
+    async def given(self, server: int, user: int, now: Milliseconds) -> Given | None:
+        """Which gifts of a person still count for the allowance; `None` if none do."""
+        purse = Purse(server, user)
+        given = await self._database.read(lambda connection: _given(connection, purse, now))
+        return given if given.chips > 0 else None
 
     async def pay(self, server: int, cause: str, transfers: Sequence[Transfer]) -> None:
         """Transfers that belong to no table, whole and once for each cause of a server.
@@ -146,18 +153,19 @@ def _wanting(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) ->
         return 0
     at_tables = sum(each.chips for each in _at_tables(connection, purse.server, purse.user))
     held = (balance(connection, purse) or 0) + at_tables + _staked(connection, purse)
-    return max(0, ALLOWANCE - held - max(0, _given(connection, purse, now)))
+    return max(0, ALLOWANCE - held - max(0, _given(connection, purse, now).chips))
 
 
 def _staked(connection: sqlite3.Connection, purse: Purse) -> int:
     return _number(connection, STAKED, {"server": purse.server, "user": purse.user})
 
 
-def _given(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
+def _given(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> Given:
     """What the owner has given away lately, less what gifts have brought."""
     found = connection.execute("SELECT id FROM accounts WHERE key = ?", (key_of(purse),)).fetchone()
     values = {"purse": None if found is None else found[0], "since": now - KEPT * DAY}
-    return _number(connection, GIVEN, values)
+    chips, latest = connection.execute(GIVEN, values).fetchone()
+    return Given(chips, latest + KEPT * DAY)
 
 
 def _day(now: Milliseconds) -> str:

@@ -30,7 +30,8 @@ WHERE tables.server = :server AND tables.phase <> 'closed'
 """What may still come back to a person from pools: no more than lies there, or than was paid in."""
 
 GIVEN: Final = """
-SELECT coalesce(sum(CASE WHEN source = :purse THEN amount ELSE -amount END), 0)
+SELECT coalesce(sum(CASE WHEN source = :purse THEN amount ELSE -amount END), 0),
+    coalesce(max(CASE WHEN source = :purse THEN at END), 0)
 FROM transfers JOIN causes ON causes.id = cause_id
 WHERE (source = :purse OR target = :purse) AND reason = 'gift' AND at >= :since
 """

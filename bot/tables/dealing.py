@@ -11,13 +11,13 @@ from bot.rules.game import C, H, T, V
 from bot.rules.offers import Action
 from bot.rules.play import asked, opened
 from bot.rules.sitting import Sitting, Turned
-from bot.rules.turns import Nature, OnTurn, Seat, Turn, Window
+from bot.rules.turns import Close, Nature, OnTurn, Seat, Turn, Window
 from bot.tables import comings, endings, roster, seals
 from bot.tables.draft import Draft
 from bot.tables.ports import DealRow, House, Mint, Pool
 from bot.tables.record import write_carry, write_move
 from bot.tables.snapshot import Latest, turn_of
-from bot.tables.state import Guest, Phase
+from bot.tables.state import Guest, Phase, Ruling
 
 HOUSE_STAKES: Final = 20
 """So many buy-ins the house puts up where it plays itself."""
@@ -69,6 +69,12 @@ def play(
     written = write_move(seat, action, draft.seats, absent=seat is not None and seat in absent)
     draft.move(sitting.deals - 1, written, None)
     _adopt(draft, turned, seat, absent)
+
+
+def close_window(draft: Draft[T, H, V, C], ruling: Ruling) -> None:
+    """A window closes because the host waits no longer. Raises `Refused`."""
+    play(draft, None, Close())
+    draft.now = replace(draft.now, latest=replace(draft.now.latest, hurried=ruling))
 
 
 def annul(draft: Draft[T, H, V, C]) -> None:

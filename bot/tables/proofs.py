@@ -29,7 +29,7 @@ def check_proofs(record: Record, replay: Replay) -> int:
     opened = _opened(record)
     for number, ordinal in sorted(replay.foreseen - opened):
         if not replay.left[number].playing:
-            raise UnreadableError(f"fair: deal {number} has no proof of its move {ordinal}")
+            raise UnreadableError(f"fair: {_called(number)} has no proof of its move {ordinal}")
     return len(opened)
 
 
@@ -40,9 +40,9 @@ def _opened(record: Record) -> set[Place]:
     for proof in record.proofs:
         place = _place(record.deals[proof.deal], proof)
         if place in opened:
-            raise UnreadableError(f"fair: deal {proof.deal} has two proofs of one move")
+            raise UnreadableError(f"fair: {_called(proof.deal)} has two proofs of one move")
         if proof.commitment in seals:
-            raise UnreadableError(f"fair: deal {proof.deal} has a seal that has served before")
+            raise UnreadableError(f"fair: {_called(proof.deal)} has a seal that has served before")
         _check(record.deals[proof.deal].moves[place[1]], proof)
         opened.add(place)
         seals.add(proof.commitment)
@@ -54,7 +54,7 @@ def _place(deal: Deal, proof: Proof) -> Place:
     chances = [ordinal for ordinal, move in enumerate(deal.moves) if is_chance(move)]
     wanted = chances[:1] if proof.move is None else [each for each in chances if each == proof.move]
     if not wanted:
-        raise UnreadableError(f"fair: deal {proof.deal} has no chance to prove")
+        raise UnreadableError(f"fair: {_called(proof.deal)} has no chance to prove")
     return proof.deal, wanted[0]
 
 
@@ -63,8 +63,13 @@ def _check(chance: object, proof: Proof) -> None:
     try:
         read_chance(written)
     except UnreadableError as error:
-        raise UnreadableError(f"fair: deal {proof.deal}: {error}") from None
+        raise UnreadableError(f"fair: {_called(proof.deal)}: {error}") from None
     if not _SECRET.fullmatch(proof.secret):
-        raise UnreadableError(f"fair: deal {proof.deal}: a secret is 32 hexadecimal digits")
+        raise UnreadableError(f"fair: {_called(proof.deal)}: a secret is 32 hexadecimal digits")
     if commitment(proof.secret, written) != proof.commitment:
-        raise UnreadableError(f"fair: deal {proof.deal} is not the one that was sealed")
+        raise UnreadableError(f"fair: {_called(proof.deal)} is not the one that was sealed")
+
+
+def _called(deal: int) -> str:
+    """A deal as the record counts it, which people might take for the one before."""
+    return f"deal {deal} (the first is 0)"

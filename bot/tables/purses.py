@@ -91,6 +91,15 @@ class Inventory:
     """A sentence each; none if the books are right."""
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What somebody has given away in the last `KEPT` days, less what gifts have brought."""
+
+    chips: int
+    until: Milliseconds
+    """When the last of it counts no longer."""
+
+
 class Purses(Ledger, Protocol):
     """The chips of everybody, and what they do with them."""
 
@@ -104,6 +113,10 @@ class Purses(Ledger, Protocol):
         None for who has enough or has had it: chips at tables count, those that may still come
         back from a pool as well, and gifts made in the last `KEPT` days. Raises `UnwrittenError`.
         """
+        ...
+
+    async def given(self, server: int, user: int, now: Milliseconds) -> Given | None:
+        """Which gifts of a person still count for the allowance; `None` if none do."""
         ...
 
     async def pay(self, server: int, cause: str, transfers: Sequence[Transfer]) -> None:

@@ -105,7 +105,8 @@ def _in_one(
 
 def _guests(row: DealRow, places: int) -> list[Json]:
     """Who is there when the first deal begins, with nameless guests in the empty places."""
-    there = zip_longest(row.names, row.stacks, range(places))
+    # Who has come and gone in mid-deal has left a place without a name and without chips.
+    there = zip_longest(row.names[:places], row.stacks, range(places))
     return [{"name": name or "", "chips": stack or 0} for name, stack, _ in there]
 
 

@@ -10,7 +10,7 @@ from bot.rules.chips import Payment
 from bot.rules.game import C, Event, H, T, V
 from bot.rules.sitting import Sitting
 from bot.rules.turns import Seat, Turn
-from bot.tables.state import State
+from bot.tables.state import Ruling, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,8 @@ class Latest:
     payments: tuple[Payment, ...] = ()
     absent: tuple[Seat, ...] = ()
     """Places that were played for."""
+    hurried: Ruling | None = None
+    """Who has closed the window before all had answered."""
     void: bool = False
     """The latest deal has become void, and whatever was paid in it has gone back."""
 

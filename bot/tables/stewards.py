@@ -75,3 +75,11 @@ def dismissal(state: State, steward: Steward) -> Ruling:
         office if is_host(state, steward.user) else "staff",
         plays(state, steward.user),
     )
+
+
+def closer(state: State, user: int) -> Ruling:
+    """The same of who closes a window, which is for hosts alone."""
+    seat = state.seat_of(user)
+    assert seat is not None
+    office: Office = "host" if user == state.host else "deputy"
+    return Ruling(state.guest(seat).name, office, plays(state, user))

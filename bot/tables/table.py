@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, cast
 
 from bot.rules.game import C, H, Held, Public, Rules, SeatView, T, V
 from bot.rules.offers import Action, Offer, Refused
-from bot.rules.turns import Close, Seat, Window, acting, awaited
+from bot.rules.turns import Seat, Window, acting, awaited
 from bot.tables import comings, dealing, endings, invitations, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
@@ -240,7 +240,16 @@ class Table(Generic[T, H, V, C]):
             self._check_host(user)
             if not isinstance(self._now.turn, Window) or move != self.state.move:
                 raise Refused(MOVED_ON)
-            dealing.play(draft, None, Close())
+            self._check_grace(self._now.turn)
+            dealing.close_window(draft, stewards.closer(self.state, user))
+
+    def _check_grace(self, window: Window) -> None:
+        """Raises `Refused` while people who are asked have had no time to answer."""
+        left = self.state.since + self._world.times.grace - self._world.clock.now()
+        asked = [self.state.guest(place) for place in window.waiting]
+        if left > 0 and any(not guest.computer and not guest.away for guest in asked):
+            wait = f"{-(-left // 1_000)} seconds" if left > 1_000 else "a second"
+            raise Refused(f"Leave the others time to answer: {wait} more.")
 
     def _check_host(self, user: int) -> None:
         if not stewards.is_host(self.state, user):

@@ -25,6 +25,8 @@ class Times:
     """After so long a player who has not acted is called, once."""
     away: Milliseconds = 5 * SECOND
     """After so long a seat that is away is played for."""
+    grace: Milliseconds = 5 * SECOND
+    """So long a window stays open before its host may close it on people who have not answered."""
     thinking: Milliseconds = 1_200
     """How long a computer player seems to think, so that people can follow."""
     dealing: Milliseconds = 3 * SECOND

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from bot.games.brag import ABOVE_ACE, BRAGGERS, Brag, Kind, Reading
 from bot.rules.cards import Card, cards
+from cards_art.ranks import rank_name, rank_names
 from cards_art.scene import Disc, Spot, Tone
-
-_RANKS: Final = (
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
-    "king", "ace",
-)  # fmt: skip
-
-
-def rank_name(rank: int) -> str:
-    """A rank in a word, such as `knave`."""
-    return _RANKS[rank - 2]
 
 
 def called(reading: Reading) -> str:
     """The kind of a hand with its rank: `pair of kings`, `running flush`, `ace high`."""
-    rank, kind = rank_name(reading.ranks[0]), reading.kind.name.lower().replace("_", " ")
+    rank, kind = reading.ranks[0], reading.kind.name.lower().replace("_", " ")
     match reading.kind:
         case Kind.PRIAL | Kind.PAIR:
-            return f"{kind} of {rank}{'es' if rank == 'six' else 's'}"
+            return f"{kind} of {rank_names(rank)}"
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
             return kind
         case Kind.SINGLE:
             suit = " of diamonds" if reading.height == ABOVE_ACE else ""
-            return f"{rank}{suit} high"
+            return f"{rank_name(rank)}{suit} high"
 
 
 def nature(reading: Reading) -> str:

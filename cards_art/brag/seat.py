@@ -19,6 +19,7 @@ from cards_art.scene import (
     Disc,
     Ground,
     Guest,
+    Heading,
     Ink,
     Item,
     Label,
@@ -85,7 +86,11 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
     x, y = place.shifted(0, 120) if place.level else place.shifted(12, 276)
     shown, won = baize.shown[seat], baize.won[seat]
     left = x + 22
-    if shown:
+    if shown and not won and place.edge is Heading.RIGHT and not _brags(shown, rules):
+        # With nothing to be said beside it the hand lies by the name that it belongs to.
+        yield from _open(shown, rules, (x - _SHOWN // 2 + _WIDE - 2 * _STEP, y - 22), won=False)
+        yield caption(_called(shown, rules), (x + _WIDE, y + 44), 274, Anchor.RIGHT)
+    elif shown:
         yield from _open(shown, rules, (x - _WIDE + _SHOWN // 2, y - 22), won > 0)
         yield from _worth(shown, rules, (x - _WIDE, y + 44), (left, y + 12))
     else:
@@ -99,13 +104,22 @@ def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]
 
 def _worth(shown: tuple[Card, ...], rules: Brag, at: Spot, beside: Spot) -> Iterator[Item]:
     """What a hand is; where there is a brass button on it, also what that means."""
-    reading = rules.reading(shown)
-    bragging = [*signs(shown, rules, (beside[0] + 12, beside[1]), 0, 10)]
-    natural = "natural " if bragging and nature(reading) == "natural" else ""
-    yield caption(natural + called(reading), at, 274, Anchor.LEFT)
-    if bragging:
+    yield caption(_called(shown, rules), at, 274, Anchor.LEFT)
+    if bragging := [*signs(shown, rules, (beside[0] + 12, beside[1]), 0, 10)]:
         yield bragging[0]
         yield caption("bragger", (beside[0] + 28, beside[1]), 98, Anchor.LEFT)
+
+
+def _brags(shown: tuple[Card, ...], rules: Brag) -> bool:
+    """Whether there is a brass button on a hand."""
+    return any(True for _ in signs(shown, rules, (0, 0), 0, 10))
+
+
+def _called(shown: tuple[Card, ...], rules: Brag) -> str:
+    """What a hand is: that it is natural is said where it might not be."""
+    reading = rules.reading(shown)
+    natural = _brags(shown, rules) and nature(reading) == "natural"
+    return f"{'natural ' if natural else ''}{called(reading)}"
 
 
 def _open(shown: tuple[Card, ...], rules: Brag, at: Spot, won: bool) -> Iterator[Item]:

@@ -30,8 +30,11 @@ def earlier(baize: Baize, above: Spot, below: Spot) -> Iterator[Item]:
     if not before:
         return
     told = "Thrown before" if len(before) <= _EARLIER else f"Thrown before: {len(before)}"
-    yield caption(told, above, 290)
-    yield figure(" · ".join(before[-_EARLIER:]), below, 290)
+    # In a line with them the caption ends where the figures begin.
+    beside = above[1] == below[1]
+    yield caption(told, above, 290, Anchor.RIGHT if beside else Anchor.MIDDLE)
+    figures = " · ".join(before[-_EARLIER:])
+    yield figure(figures, below, 290, Anchor.LEFT if beside else Anchor.MIDDLE)
 
 
 def amount_of(shares: Sequence[Share], place: Seat | str) -> int:

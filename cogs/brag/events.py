@@ -60,7 +60,7 @@ def _told(event: Told, names: Names) -> str:
         case TookPot():
             return _took(event, names)
         case ShuffleEarned():
-            return "The see was won by a prial: the pack is shuffled before the next deal."
+            return "The see was won by a prial."
         case _:
             assert_never(event)
 

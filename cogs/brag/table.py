@@ -12,6 +12,7 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art import brag as art
+from cards_art.ranks import rank_name
 
 
 def worth(reading: Reading) -> str:
@@ -21,7 +22,7 @@ def worth(reading: Reading) -> str:
         case Kind.PRIAL:
             return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
         case Kind.PAIR:
-            odd = art.rank_name(reading.ranks[2])
+            odd = rank_name(reading.ranks[2])
             how = ", natural, with" if reading.natural else " with a bragger and"
             return f"a {what}{how} {'an' if odd in ('eight', 'ace') else 'a'} {odd}"
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
@@ -61,7 +62,8 @@ def _asked(baize: Baize, rules: Brag) -> str:
     bets = rules.bets(baize, baize.on_turn)
     if bets is None:
         rest = f"{baize.chips.stacks[baize.on_turn]:,}"
-        ways = f"cover with {rest} or fold" if rules.short_stack == "cover" else "fold"
+        fold = "fold, and give up the closed pots too" if baize.covers else "fold"
+        ways = f"cover with {rest} or {fold}" if rules.short_stack == "cover" else fold
         return f"the least bet is {rules.required(baize):,}, so {ways}"
     bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
     return f"bet {bet}{_see(baize, rules)}"

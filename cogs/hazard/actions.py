@@ -90,7 +90,7 @@ def _dearest(rules: Hazard, main: int) -> str:
     worst = rules.worst(main)
     if worst == 1:
         return ""
-    cost = "double" if worst == 2 else f"{worst.numerator} for {worst.denominator}"
+    cost = "double" if worst == 2 else f"{worst.numerator} to {worst.denominator}"
     return f"4 or 10 may cost {cost}. "
 
 

@@ -12,8 +12,8 @@ One player at a time is the **caster** and has the box with the two dice. The ot
 **setters**: they stand against the caster, together.
 
 The caster names a **stake** and a **main**: a number from 5 to 9. The setters say how much of \
-the stake they **cover**, and are taken in their order from the caster's left until it is full; \
-only what is covered is played for. Then the caster throws.
+the stake they **cover**, and are taken in their order from the caster's left until it is full, \
+onlookers last; only what is covered is played for. Then the caster throws.
 
 On the first throw
 

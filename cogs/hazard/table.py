@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.kit import Names
+from bot.chat.wording import listed
 from bot.games.hazard import HOUSE, NICKS, OUTS, Baize, Hazard, Phase, chances
 from bot.rules.chips import Account
 from bot.rules.game import PublicView
@@ -107,10 +108,20 @@ def _stacks(baize: Baize, names: Names) -> list[str]:
     """The chips of every seat, and of whoever covers from the gallery; what each of them covers."""
     places = (*baize.seats, *(each for each in baize.gallery if _has_part(baize, each)))
     told = [f"{names[each]} {baize.chips.stacks[each]:,}{_cover(baize, each)}" for each in places]
-    lines = [f"Chips: {'; '.join(told)}."]
+    lines = [f"Chips: {'; '.join(told)}.", *_no_room(baize, names)]
     if HOUSE in baize.chips.pools:
         lines.append(f"The house {baize.chips.pools[HOUSE]:,}{_cover(baize, HOUSE)}.")
     return lines
+
+
+def _no_room(baize: Baize, names: Names) -> list[str]:
+    """Who would have covered something of a stake that was full before it came to them."""
+    taken = {share.place for share in baize.covers}
+    if not taken or baize.phase is Phase.OVER:
+        return []
+    late = [share for share in baize.entries if share.amount and share.place not in taken]
+    called = [names[share.place] for share in late if isinstance(share.place, int)]
+    return [f"The stake has no room for {listed(called)}."] if called else []
 
 
 def _has_part(baize: Baize, place: Seat) -> bool:
@@ -125,8 +136,11 @@ def _cover(baize: Baize, place: Account) -> str:
         return ""
     taken = {share.place: share.amount for share in baize.covers}
     offered = {share.place: share.amount for share in baize.entries}
-    if place in taken:
-        return f" covers {taken[place]:,}"
-    if baize.phase is not Phase.COVER or place not in baize.setters:
+    if baize.phase is not Phase.COVER:
+        most, covered = offered.get(place, 0), taken.get(place, 0)
+        if not covered:
+            return ""
+        return f" covers {covered:,}" + (f" of {most:,}" if covered < most else "")
+    if place not in baize.setters:
         return ""
     return f" offers {offered[place] or 'nothing'}" if place in offered else " undecided"

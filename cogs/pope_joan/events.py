@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, named, short, they, won_and_lost
+from bot.chat.wording import chips, listed, short, won_and_lost
 from bot.games.pope_joan import (
     Collected,
     Dressed,
     Excused,
-    PaidForCards,
     Played,
-    SatOut,
-    Shared,
-    Stopped,
     TurnedUp,
     WentOut,
 )
@@ -25,6 +21,7 @@ from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat
+from cogs import _stops
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""
@@ -38,14 +35,13 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     ended = _ended(events, names)
     return [
         *_before_play(events, names),
-        *_run(events, names),
+        *_stops.run(events, names),
         *(ended or _wins(events, names)),
-        *_shared(events, names),
+        *_stops.shared(events, names),
     ]
 
 
 def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
-    out = [each for each in events if isinstance(each, SatOut)]
     for event in events:
         match event:
             case FirstDealer(seat):
@@ -54,33 +50,11 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
                 yield f"{names[dealer]} dealt, and dressed the board with {chips(amount)}."
             case Dressed(dealer, _, amount):
                 yield f"Each put {chips(amount)} on the board; {names[dealer]} dealt."
-            case TurnedUp(dealer, card):
-                yield f"{names[dealer]} turned up the {short(card)}: trumps are {named(card.suit)}."
+            case TurnedUp():
+                yield _stops.turned_up(event, names)
             case _:
                 pass
-    if out:
-        missing = they([names[each.seat] for each in out], "sits", "sit")
-        yield f"{missing} this deal out, for want of {chips(out[0].amount)}."
-
-
-def _run(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """`2♠ Ada, 3♠ 4♠ Ben: a stop.` Who leads after it is told with the table."""
-    run = [each for each in events if isinstance(each, Played)]
-    laid = ", ".join(f"{cards} {names[seat]}" for seat, cards in _by_turns(run))
-    for event in events:
-        match event:
-            case Stopped():
-                yield f"{laid}: a stop."
-            case WentOut(seat):
-                yield f"{laid}: {names[seat]} is out."
-            case _:
-                pass
-
-
-def _by_turns(run: Iterable[Played]) -> Iterator[tuple[Seat, str]]:
-    """The cards of a run, those together that one seat played in a row."""
-    for seat, turn in groupby(run, key=lambda each: each.seat):
-        yield seat, " ".join(short(each.card) for each in turn)
+    yield from _stops.sat_out(events, names)
 
 
 def _wins(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -109,27 +83,12 @@ def _ended(events: Sequence[Event], names: Names) -> list[str]:
     game = [each for each in events if isinstance(each, Collected) and each.pool == "game"]
     if not game:
         return []
-    winner, paid = game[0].seat, [each for each in events if isinstance(each, PaidForCards)]
+    winner, cards = game[0].seat, _stops.paid_for_cards(events, names)
     how = "" if WentOut(winner) in events else " by turning up Pope"
-    cards = listed([f"{_paid(each)} from {names[each.seat]}" for each in paid])
     told = f"**{names[winner]} won the deal**{how}, with {game[0].amount:,} from *Game*"
-    told += f", and for the cards in hand {cards}." if paid else "."
+    told += f", and for the cards in hand {cards}." if cards else "."
     excused = [names[each.seat] for each in events if isinstance(each, Excused)]
     return [" ".join([told, *(f"{name} still held Pope, and paid nothing." for name in excused)])]
-
-
-def _paid(paid: PaidForCards) -> str:
-    """The chips paid, and what they should have been where there were no more."""
-    if paid.amount < paid.cards:
-        return f"{paid.amount} (for {paid.cards} cards)"
-    return str(paid.amount)
-
-
-def _shared(events: Sequence[Event], names: Names) -> Iterator[str]:
-    shares = [each for each in events if isinstance(each, Shared)]
-    if shares:
-        told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        yield f"The board cannot be dressed again, and what lay there is shared out: {told}."
 
 
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:

@@ -15,8 +15,10 @@ import pytest
 from tests.abuse.books.brag import Brag
 from tests.abuse.books.chemin_de_fer import CheminDeFer
 from tests.abuse.books.hazard import Hazard
+from tests.abuse.books.poch import Poch
 from tests.abuse.books.pope_joan import PopeJoan
 from tests.abuse.books.sheet import Json, Sheet
+from tests.abuse.books.thirty_one import ThirtyOne
 
 SITTINGS = 80
 LENGTHS = (1, 2, 6, 12)
@@ -33,7 +35,7 @@ class Book(Protocol):
         ...
 
 
-@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer])
+@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne, Poch])
 def test_the_program_and_a_second_reader_of_the_book_agree(
     tmp_path: Path, book: Callable[[Random], Book]
 ) -> None:

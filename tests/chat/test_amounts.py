@@ -134,6 +134,10 @@ def test_an_amount_is_within_its_bounds() -> None:
         ("abc", "“abc” is no whole number of chips."),
         ("2.5", "“2.5” is no whole number of chips."),
         (" a\n b ", "“a b” is no whole number of chips."),
+        (
+            "1.000",
+            "“1.000” is no whole number of chips: a thousand is written 1,000, 1000 or 1k here.",
+        ),
     ],
 )
 def test_a_refusal_repeats_what_was_written_and_says_why(text: str, why: str) -> None:

@@ -67,7 +67,7 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         ),
         (
             brag.ShuffleEarned(0),
-            "The see was won by a prial: the pack is shuffled before the next deal.",
+            "The see was won by a prial.",
         ),
     ],
 )

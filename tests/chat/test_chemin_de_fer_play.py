@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
 from bot.rules.chance import Drawn, Shuffled
 from bot.tables.state import Phase
+from bot.tables.times import Times
+from tests.chat.conftest import HURRY
 from tests.chat.evening import Evening
 from tests.games.chemin_de_fer_table import shoe_of
 
@@ -67,7 +71,8 @@ async def test_banco_is_called_in_public_and_not_from_the_gallery(dealt: Evening
     assert dealt.word(answer) == "Only a seated punter may call banco."
     await dealt.press(cid, "Banco!")
     await dealt.until(lambda: "Cid calls banco" in dealt.last.text)
-    await dealt.press(ben, "Stake 5")
+    assert not dealt.offers("Stake 5")
+    await dealt.press(ben, "No stake")
     await dealt.press(dee, "No stake")
     await dealt.until(lambda: "Cid plays alone against the bank of 50" in dealt.last.text)
 
@@ -113,8 +118,10 @@ async def test_the_host_closes_the_window(dealt: Evening) -> None:
     await dealt.press(ben, "Stake 10")
     refused = await dealt.press(cid, "Wait no longer")
     assert dealt.word(refused) == "Only the host of the table can do that."
+    await asyncio.sleep(Times().grace / 1_000 / HURRY)
     await dealt.press(ann, "Wait no longer")
-    await dealt.until(lambda: "Cid and Dee stake nothing." in dealt.last.text)
+    told = "Cid and Dee stake nothing. *(Ann, the host, waited no longer)*"
+    await dealt.until(lambda: told in dealt.last.text)
     assert not dealt.offers("Wait no longer")
 
 

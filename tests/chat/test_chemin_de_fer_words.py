@@ -10,11 +10,10 @@ from bot.chat import choices
 from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Label
-from bot.chat.sheet import Menu
 from bot.chat.wording import MOST_ALT
 from bot.games import AnyRules
 from bot.games import chemin_de_fer as game
-from bot.games.chemin_de_fer import Bet, CheminDeFer, Wager
+from bot.games.chemin_de_fer import Banco, Bet, CheminDeFer, Wager
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, PublicView, seat_view
 from bot.rules.offers import Action
@@ -340,7 +339,7 @@ def buttons(table: Played) -> dict[str, str]:
     found = choices.open_choices(cast("AnyRules", RULES), table.table, RULES.turn(table.table))
     kit = cast("AnyKit", KIT)
     rows = choices.rows(kit, table.table, Ident("abcdefgh", 1, ""), found)
-    pressed = [each for row in rows if not isinstance(row, Menu) for each in row]
+    pressed = [each for row in rows if isinstance(row, tuple) for each in row]
     return {each.label: each.id.rpartition(":")[2] for each in pressed}
 
 
@@ -354,6 +353,12 @@ def test_the_window_offers_round_amounts_a_form_and_banco() -> None:
         "Another stake…": "o1.0@",
         "Banco!": "o1.1",
     }
+
+
+def test_beside_a_banco_no_stake_is_near_at_hand() -> None:
+    table = banked((100, 90, 80), 50, "4c 2d 2h 3s")
+    table.act(1, Banco())
+    assert [*buttons(table)] == ["No stake", "Another stake…", "Banco!"]
 
 
 def test_no_stake_leaves_what_a_tie_has_left() -> None:

@@ -76,6 +76,14 @@ async def test_a_poor_purse_is_filled_up_once_a_day_and_told(tonight: Evening) -
     assert re.search(r"The next day begins <t:\d+:R>\.", word)
 
 
+async def test_who_has_given_all_away_is_told_why_nothing_comes(tonight: Evening) -> None:
+    ann, ben = tonight.people[:2]
+    await give(tonight, ann, ben, "all")
+    word = tonight.word(await ann.slash(tonight.room, "chips balance"))
+    assert re.search(r"You have given away 1,000 chips, the last of which count until <t:", word)
+    assert "The next day" not in word
+
+
 async def test_sitting_down_with_too_little_fills_the_purse(tonight: Evening) -> None:
     ann, ben = tonight.people[:2]
     await tonight.lobby(stake=5, buy_in=150)

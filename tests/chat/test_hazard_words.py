@@ -159,6 +159,15 @@ def test_the_table_in_words() -> None:
     assert told(lost).endswith("Chips: Ann 94; Ben 94; Cid 80; Dee 72.")
 
 
+def test_who_offered_more_than_there_was_room_for_is_told_so() -> None:
+    position = called(RULES, (100, 90, 80), 3, Call(10, 7), {1: 8, 2: 9})
+    assert told(position).endswith("Chips: Ann 100; Ben 90 covers 8; Cid 80 covers 2 of 9.")
+    full = called(RULES, (100, 90, 80), 3, Call(10, 7), {1: 10, 2: 9})
+    assert told(full).endswith(
+        "Chips: Ann 100; Ben 90 covers 10; Cid 80.\nThe stake has no room for Cid."
+    )
+
+
 def test_the_house_and_the_bet_besides_in_words() -> None:
     house = Hazard(setter="house", odds="evens")
     alone = called(house, (200,), 1, Call(15, 8), {})
@@ -225,10 +234,10 @@ def test_a_form_names_the_main_the_order_and_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("rules", "main", "told"),
     [
-        (RULES, 5, "4 or 10 may cost 4 for 3. "),
-        (RULES, 8, "4 or 10 may cost 5 for 3. "),
+        (RULES, 5, "4 or 10 may cost 4 to 3. "),
+        (RULES, 8, "4 or 10 may cost 5 to 3. "),
         (Hazard(odds="evens"), 7, ""),
-        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 for 1. "),
+        (Hazard(odds="evens-plus-odds", odds_cap=2), 7, "4 or 10 may cost 5 to 1. "),
     ],
 )
 def test_a_form_tells_a_setter_what_a_cover_may_cost(rules: Hazard, main: int, told: str) -> None:

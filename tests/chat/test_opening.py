@@ -295,17 +295,17 @@ async def test_a_round_of_three_hundred_people_fits_its_messages(tonight: Evenin
     crowd = [tonight.practice.add_person("W" * 27 + f"_{number}") for number in range(300)]
     for person in crowd:
         tonight.club.join(person)
-        said = answer("whist", "hazard", "poch")
+        said = answer("whist", "hazard", "matrimony")
         await tonight.store.interest.say(known.id, person.id, person.name, said, 1)
     tables = [table("hazard", crowd[start : start + 12], "S" * 32) for start in range(0, 240, 12)]
     tables += [table("whist", crowd[240 + 4 * each : 244 + 4 * each]) for each in range(9)]
-    tables += [table("poch", crowd[276 + 4 * each : 280 + 4 * each]) for each in range(6)]
+    tables += [table("matrimony", crowd[276 + 4 * each : 280 + 4 * each]) for each in range(6)]
     (round_,) = await kept(tonight, plan_of(tuple(tables)))
     for person in crowd[:60]:
         tonight.club.leave(person)
     offer = await asked(tonight, olivia, message, round_)
     told = tonight.word(offer)
-    assert "Not dealt in this house as yet: Poch (6 tables)." in told
+    assert "Not dealt in this house as yet: Matrimony (6 tables)." in told
     assert "and 40 others." in told
     assert not offer.failed  # nor is any text too long, by the limits of the stand-in
     said = tonight.word(await olivia.click(offer.message, HERE))

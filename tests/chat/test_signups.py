@@ -286,7 +286,7 @@ async def test_counts_tell_of_people_once(tonight: Evening, olivia: Person) -> N
     await registered(tonight, cid)
     told = await word(tonight, olivia, "counts")
     assert "**3 people so far · 1 could teach · 1 new to it**" in told
-    assert re.search(r"- \*\*Whist\*\* · 3 · 1 could teach · 1 new · since <t:\d+:d>", told)
+    assert re.search(r"- \*\*Whist\*\* · 3 · 1 could teach · 1 new · since <t:\d+:D>", told)
     assert re.search(r"- \*\*Hazard\*\* · 2 · 1 could teach · since", told)
     assert "Nobody as yet for Bragg, Thirty-One" in told
     shown = (await signups(tonight, olivia, "counts")).message

@@ -147,7 +147,7 @@ async def test_staff_make_a_deal_void_once_and_are_named(tonight: Evening) -> No
     await tonight.dealt(stake=5)
     sue, tom = joined(tonight, "Sue", staff=True), joined(tonight, "Tom", staff=True)
     panels = [await each.slash(tonight.room, "table void") for each in (sue, tom)]
-    assert "Make deal 1 void?" in tonight.word(panels[0])
+    assert "Make deal 1 of **Whist** in <#" in tonight.word(panels[0])
     done = await asyncio.gather(
         *(
             confirmed(each, panel, "Yes, make it void")
@@ -222,7 +222,9 @@ async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Ev
     ann, ben, _, _ = tonight.people
     ben.dms_open = False
     answer = await ann.slash(tonight.room, "table remove", player="Ben")
-    assert "The house cannot write to them: tell them yourself." in tonight.word(answer)
+    assert "Ben has left the table" in tonight.word(answer)
+    word = "The house cannot write to Ben: tell them yourself."
+    await tonight.until(lambda: word in [each.text for each in answer.followups])
     told = "Ben has been sent away by Ann, the host, with "
     await tonight.until(lambda: told in tonight.last.text)
     eve = joined(tonight, "Eve")
@@ -240,6 +242,22 @@ async def test_after_a_void_deal_no_other_is_shown_as_if_it_were_that(tonight: E
     stacks = tonight.table.view().stacks
     ann = tonight.seat_of(tonight.people[0])
     assert f"Chips: Ann {stacks[ann]:,}, " in tonight.last.text.replace("-# ", "")
+
+
+async def test_where_the_house_plays_nobody_is_offered_to_ask_for_a_void_deal(
+    tonight: Evening,
+) -> None:
+    await tonight.lobby(stake=5, buy_in=50)
+    ann = tonight.people[0]
+    await tonight.press(ann, "Fill with computer players")
+    await tonight.press(ann, "Begin")
+    await tonight.ready(ann)
+    await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
+    panel = (await tonight.press(ann, "More")).message
+    assert panel is not None
+    labels = [each.label for each in panel.buttons]
+    assert "Leave after this deal" in labels
+    assert "Ask for this deal to be void" not in labels
 
 
 async def test_two_guests_of_one_name_are_chosen_from_the_list(tonight: Evening) -> None:

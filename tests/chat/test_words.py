@@ -64,7 +64,7 @@ def test_many_payments_are_summed_up() -> None:
 
 def test_what_goes_by_a_pool_is_summed_up() -> None:
     even = [Payment(0, "pot", 5, "ante"), Payment("pot", 0, 5, "pot")]
-    assert paid(even, NAMES) == ["Won and lost: Ann ±0."]
+    assert paid(even, NAMES) == ["Nobody has won or lost anything."]
 
 
 def test_an_id_reads_back() -> None:

@@ -92,4 +92,8 @@ class House:
         told = self.folder / "told"
         told.write_bytes(b"")
         process = await self.program.start(arguments, self.environment, self.folder, told)
-        return await process.wait(), told.read_text()
+        try:
+            return await process.wait(), told.read_text()
+        finally:
+            if process.returncode is None:
+                process.send_signal(signal.SIGKILL)

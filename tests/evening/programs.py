@@ -24,6 +24,9 @@ from typing import Final, Protocol
 NURSERY: Final = get_context("forkserver")
 NURSERY.set_forkserver_preload(["tests.evening.nursery"])
 
+GLANCE: Final = 0.005
+"""Seconds between two looks at whether a fork has ended."""
+
 
 class Running(Protocol):
     """What can be done to a process."""
@@ -125,9 +128,9 @@ class _Fork(Running):
             os.kill(self.pid, signal)
 
     async def wait(self) -> int:
-        await asyncio.to_thread(self.process.join)
-        assert self.process.exitcode is not None
-        return self.process.exitcode
+        while (status := self.process.exitcode) is None:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(GLANCE)
+        return status
 
 
 BOT: Final = Fresh("-m", "bot")

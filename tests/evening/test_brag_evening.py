@@ -83,10 +83,13 @@ class Club:
         return "Next deal" in self.labels()
 
     async def deal_out(self, bets: int, *, wild: bool = False) -> None:
-        """So many bets are made, and then whoever can sees or folds; wild ones are the highest."""
+        """So many bets are made, and then whoever can sees or folds; wild ones are the highest.
+
+        Who has left the server is waited for until the clock plays.
+        """
         while not self.is_between() and not self.is_closed():
             name = self.on_turn()
-            if name is None or name == "Fay":
+            if name is None or self.people[name].id not in self.server.members:
                 await asyncio.sleep(0.02)
                 continue
             with suppress(Impossible):
@@ -125,7 +128,7 @@ class Club:
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with opened(tmp_path, (*GUESTS, "Eve"), hurry=5) as club:
+    async with opened(tmp_path, (*GUESTS, "Eve"), hurry=8) as club:
         yield Club(club.practice, club.house, club.server, club.room, club.people)
 
 

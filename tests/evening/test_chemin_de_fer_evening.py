@@ -144,7 +144,9 @@ class Salon:
             quick = [each for each in self.labels if each.startswith("Stake ")]
             fine(await self.stake(name, self.random.choice((*quick, "form", "Banco!", "No stake"))))
         if set(waited).isdisjoint(self.present) and self.offers("Wait no longer"):
-            fine(await self.press("Ada", "Wait no longer"))
+            said = await self.press("Ada", "Wait no longer")
+            if not said.startswith("Leave the others time"):
+                fine(said)
 
     async def stake(self, name: str, how: str) -> str:
         if how == "form":
@@ -290,7 +292,8 @@ async def fay_leaves_the_server(salon: Salon) -> None:
     assert answer.message is not None
     (menu,) = answer.message.selects
     fay = next(each.value for each in menu.options if each.label == "Fay")
-    gone = await salon.people["Ada"].choose(answer.message, menu.custom_id, fay)
+    asked = await salon.people["Ada"].choose(answer.message, menu.custom_id, fay)
+    gone = await salon.people["Ada"].click(asked.message, "Yes, send away")
     assert "It is noted" in word(gone)
 
 

@@ -142,7 +142,7 @@ class Night:
 
 @pytest.fixture
 async def night(tmp_path: Path) -> AsyncIterator[Night]:
-    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=5) as club:
+    async with opened(tmp_path, ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay"), hurry=8) as club:
         yield Night(club.practice, club.house, club.server, club.room, club.people)
 
 
@@ -253,6 +253,7 @@ async def a_kill_changes_nothing(night: Night) -> None:
 async def the_host_closes_a_window(night: Night) -> None:
     """Whoever has said nothing by then covers nothing, and a call may so become void."""
     await night.call()
+    await asyncio.sleep(1.1)
     await night.press("Ada", "Wait no longer")
     await night.until_offered("Next deal")
     assert "cover nothing." in night.table.text
@@ -273,7 +274,8 @@ async def somebody_leaves_the_server(night: Night) -> None:
     assert answer.message is not None
     (menu,) = answer.message.selects
     line = next(each for each in menu.options if each.label == "Clo")
-    await night.people["Ada"].choose(answer.message, menu.custom_id, line.value)
+    asked = await night.people["Ada"].choose(answer.message, menu.custom_id, line.value)
+    await night.people["Ada"].click(asked.message, "Yes, send away")
     await night.next_round()
     (stacks,) = [line for line in night.table.text.splitlines() if "Chips:" in line]
     assert "Clo" not in stacks
@@ -307,7 +309,10 @@ async def the_house_takes_nothing_back(night: Night) -> None:
     await night.press("Ada", "Next deal")
     await night.until_offered("Pass the box")
     await night.moves("Ada", await night.until_offered("Stake 10", "Stake 5"))
-    assert "does not agree" in await night.tool("Ada", "Ask for this deal to be void")
+    ada = night.people["Ada"]
+    panel = (await ada.slash(night.room, "table void")).message
+    answer = await ada.click(panel, "Ask for this deal to be void")
+    assert "does not agree" in word(answer)
     await night.throw_out()
 
 

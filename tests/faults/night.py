@@ -195,7 +195,7 @@ PLUG = Forked(ROOT / "tests" / "faults" / "plug.py")
 
 
 @asynccontextmanager
-async def night(folder: Path, hurry: float = 2) -> AsyncIterator[Night]:
+async def night(folder: Path, hurry: float = 4) -> AsyncIterator[Night]:
     """The house open, with three guests in the card room."""
     async with opened(folder, NAMES, hurry, PLUG) as club:
         yield Night(club.practice, club.house, club.server, club.room, club.people)

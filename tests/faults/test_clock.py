@@ -11,8 +11,8 @@ import pytest
 from tests.faults.night import Night
 
 DAY, HOUR = 86_400, 3_600
-TURN = 60
-"""Seconds for a turn, at twice the usual pace."""
+TURN = 30
+"""Seconds for a turn, at four times the usual pace."""
 SLACK = 10
 """Seconds by which a wait may be longer after a start: the heart beats every five."""
 

@@ -102,6 +102,7 @@ class Crowd:
             await self.table.ask_void(each, self.table.view().deal)
 
     async def close_window(self, _: int) -> None:
+        await self.club.clock.advance(5_000)
         await self.table.close_window(self.table.state.host, self.table.state.move)
 
     async def wait(self, _: int) -> None:

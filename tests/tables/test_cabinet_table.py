@@ -48,11 +48,13 @@ async def test_what_was_named_before_is_proven(club: Club, monkeypatch: pytest.M
     moves = whole["deals"][0]["moves"]
     assert moves[refill["move"]]["chance"] == "shuffled"
     without = {**whole, "fair": [opens]}
-    assert fault(without) == f"fair: deal 0 has no proof of its move {refill['move']}"
+    assert (
+        fault(without) == f"fair: deal 0 (the first is 0) has no proof of its move {refill['move']}"
+    )
     other = deepcopy(whole)
     chance = other["deals"][0]["moves"][refill["move"]]
     chance["cards"] = " ".join(reversed(chance["cards"].split()))
-    assert fault(other) == "fair: deal 0 is not the one that was sealed"
+    assert fault(other) == "fair: deal 0 (the first is 0) is not the one that was sealed"
 
 
 async def test_what_nobody_could_foresee_needs_no_proof(
@@ -61,4 +63,6 @@ async def test_what_nobody_could_foresee_needs_no_proof(
     whole = await evening(club, monkeypatch, Surprising)
     assert len(whole["fair"]) == 1
     assert fault(whole) is None
-    assert fault({**whole, "fair": []}) == "fair: deal 0 has no proof of its move 0"
+    assert (
+        fault({**whole, "fair": []}) == "fair: deal 0 (the first is 0) has no proof of its move 0"
+    )

@@ -10,6 +10,7 @@ from bot.tables.fairness import commitment
 from bot.tables.ports import MoveRow
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
+from bot.tables.times import Times
 from tests.games.chemin_de_fer_table import shoe_of
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, NAMES, SERVER, STAFF, Club
 from tests.tables.coups import (
@@ -60,6 +61,7 @@ async def test_a_seal_stands_from_window_to_window_until_its_shuffle_is_asked_fo
     seal = table.state.seal
     for _ in range(2):
         assert isinstance(table.view().turn, Window)
+        await club.clock.advance(Times().grace)
         await table.close_window(ADA, table.state.move)
         assert table.state.seal == seal
     assert table.state.phase is Phase.BETWEEN

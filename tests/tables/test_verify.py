@@ -217,7 +217,7 @@ async def test_no_deal_of_whist_can_be_added_left_out_or_moved(club: Club) -> No
     added["deals"].append(deepcopy(added["deals"][-1]))
     assert fault(added)
     turned["deals"].reverse()
-    assert fault(turned) == "fair: deal 0 is not the one that was sealed"
+    assert fault(turned) == "fair: deal 0 (the first is 0) is not the one that was sealed"
     del without["deals"][0]
     assert fault(without)
 
@@ -228,7 +228,7 @@ async def test_no_seal_serves_twice(club: Club) -> None:
     first, second = (deal["moves"] for deal in whole["deals"])
     second[:] = [first[0]]
     whole["fair"][1] = {**whole["fair"][0], "deal": 1}
-    assert fault(whole) == "fair: deal 1 has a seal that has served before"
+    assert fault(whole) == "fair: deal 1 (the first is 0) has a seal that has served before"
 
 
 async def test_no_two_moves_of_whist_can_change_places(club: Club) -> None:
@@ -289,6 +289,8 @@ async def too_poor(club: Club) -> AnyTable:
         assert view is not None
         if table.state.phase is Phase.BETWEEN and not view.table.chips.stacks[place or 0]:
             return table
+        if table.state.phase is not Phase.CLOSED:
+            await table.close(STAFF)
     raise AssertionError("Clo never loses")
 
 

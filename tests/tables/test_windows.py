@@ -7,7 +7,8 @@ import pytest
 from bot.games.chemin_de_fer import Bet, Open
 from bot.rules.offers import Refused
 from bot.rules.turns import OnTurn, Window
-from bot.tables.state import Phase
+from bot.tables.state import Phase, Ruling
+from bot.tables.times import Times
 from tests.tables.conftest import ADA, BEN, CLO, DAN, NAMES, Club
 from tests.tables.coups import LOW, begun, cloth, does
 
@@ -37,9 +38,14 @@ async def test_the_host_alone_closes_a_window_and_only_the_one_he_saw(club: Club
     await does(table, BEN, Bet(10))
     with pytest.raises(Refused, match="Only the host"):
         await table.close_window(BEN, move)
+    for _ in range(2):
+        with pytest.raises(Refused, match="Leave the others time to answer"):
+            await table.close_window(ADA, move)
+        await club.clock.advance(Times().grace // 2)
     await table.close_window(ADA, move)
     assert isinstance(table.view().turn, OnTurn)
     assert table.view().latest.absent == ()
+    assert table.view().latest.hurried == Ruling("Ada", "host", part=True)
     assert [guest.missed for guest in table.state.people] == [0, 0, 0]
     with pytest.raises(Refused, match="moved on"):
         await table.close_window(ADA, move)

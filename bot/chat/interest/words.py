@@ -111,7 +111,7 @@ def counts_in_words(counts: Counts) -> str:
     """All counts in lines, for an organiser; the same that the picture shows."""
     lines = [f"**{tally(counts)}**"]
     if counts.since is not None:
-        lines[0] += f" · since <t:{counts.since // 1_000}:d>"
+        lines[0] += f" · since <t:{counts.since // 1_000}:D>"
     lines += [_count_line(each) for each in counts.games if each.interested]
     idle = [each.game for each in counts.games if not each.interested]
     if idle and counts.people:
@@ -123,7 +123,7 @@ def _count_line(count: GameCount) -> str:
     parts = [interest_in(count)]
     parts += [f"{count.teachers:,} could teach"] if count.teachers else []
     parts += [f"{count.newcomers:,} new"] if count.newcomers else []
-    parts += [f"since <t:{count.since // 1_000}:d>"] if count.since is not None else []
+    parts += [f"since <t:{count.since // 1_000}:D>"] if count.since is not None else []
     return "- " + " · ".join(parts)
 
 
@@ -134,7 +134,7 @@ def said(evening: Evening, registration: Registration, waits: Mapping[str, int])
     lines = [
         f"**{title_of(evening)}**" + (f" · <t:{evening.at // 1_000}:F>" if evening.at else ""),
         f"Games: {', '.join(games) or 'none of those offered now'}",
-        f"Experience: {EXPERIENCE[answer.experience][0].lower()}",
+        f"Experience: {EXPERIENCE[answer.experience][0]}",
     ]
     if answer.times:
         lines.append(f"When: {', '.join(_times(answer.times))}")

@@ -40,7 +40,9 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         case Phase.BETTING:
             lying = table.staked(seat)
             parts = (round_amount(table.banked // part) for part in (10, 4, 2))
-            bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
+            # Beside a banco no stake counts, so none is near at hand.
+            handy = (0, *parts) if table.alone is None else (0,)
+            bet = Stake(Bet(0), lying, lying + chips, handy=handy)
             return (bet,) if _no_banco(house, table, seat) else (bet, Say(Banco()))
         case Phase.EXCESS:
             return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())

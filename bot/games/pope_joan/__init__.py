@@ -2,18 +2,7 @@
 
 from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.carry import Carry
-from bot.games.pope_joan.events import (
-    Collected,
-    Dressed,
-    Excused,
-    PaidForCards,
-    Played,
-    SatOut,
-    Shared,
-    Stopped,
-    TurnedUp,
-    WentOut,
-)
+from bot.games.pope_joan.events import Excused
 from bot.games.pope_joan.offers import known_stops, leads
 from bot.games.pope_joan.pack import (
     ABOVE,
@@ -34,6 +23,8 @@ from bot.games.pope_joan.table import (
     Hand,
     Phase,
 )
+from bot.rules.board import Collected, Dressed, SatOut, Shared
+from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
 
 __all__ = [
     "ABOVE",

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.pope_joan.ending import over, paid_for_cards
-from bot.games.pope_joan.events import Dressed, SatOut, TurnedUp
+from bot.games.pope_joan.ending import over
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import HAND_SIZES, POPE
-from bot.games.pope_joan.prizes import taken
 from bot.games.pope_joan.table import HONOURS, Deal, DealStep, Hand, Phase
+from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
 from bot.rules.game import Position, Step
 from bot.rules.piles import Stock, one_by_one
 from bot.rules.pools import moved
 from bot.rules.steps import then
+from bot.rules.stops import TurnedUp, paid_for_cards
 from bot.rules.turns import Seat
 from bot.rules.values import changed
 

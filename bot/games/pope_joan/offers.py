@@ -13,6 +13,7 @@ from bot.games.pope_joan.pack import (
     lowest_of_longest,
 )
 from bot.games.pope_joan.table import Board
+from bot.rules import stops
 from bot.rules.cards import Card, low_to_high
 
 
@@ -24,8 +25,8 @@ def leads(house: House, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ..
         case "lowest":
             return tuple(lowest(suit) for suit in by_suit(cards).values())
         case "ordered":
-            if stops := known_stops(table, cards):
-                return stops
+            if known := known_stops(table, cards):
+                return known
             return (POPE,) if POPE in cards else _low_cards(cards)
 
 
@@ -34,8 +35,7 @@ def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
     The kings, the seven of diamonds, and whatever is next below the turn-up or a card played.
     """
-    gone = {each.card for each in table.played} | {table.turn_up}
-    return tuple(each for each in cards if each not in ABOVE or ABOVE[each] in gone)
+    return stops.known_stops(table, cards, ABOVE)
 
 
 def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) -> str:
@@ -45,8 +45,8 @@ def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) 
     if house.lead == "lowest":
         least = lowest(each for each in cards if each.suit is led.suit)
         return f"Only the lowest of a suit may be led: here the {least}."
-    if stops := known_stops(table, cards):
-        return f"You hold a stop and must lead it: the {_listed(stops)}."
+    if known := known_stops(table, cards):
+        return f"You hold a stop and must lead it: the {_listed(known)}."
     if POPE in cards:
         return f"You hold Pope and must lead it: the {POPE}."
     return f"You must lead the {_listed(leads(house, table, cards))}."
@@ -59,8 +59,8 @@ def by_the_book(house: House, table: Board, cards: tuple[Card, ...]) -> Card:
 
 
 def _chosen(table: Board, cards: tuple[Card, ...]) -> Card:
-    if stops := known_stops(table, cards):
-        return min(stops, key=lambda each: (-height(each), low_to_high(each)))
+    if known := known_stops(table, cards):
+        return min(known, key=lambda each: (-height(each), low_to_high(each)))
     if POPE in cards:
         return POPE
     return first_ace(cards) or lowest_of_longest(cards)

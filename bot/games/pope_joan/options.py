@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from bot.games.pope_joan.pack import ABOVE, ABOVE_BUT_POPE
 from bot.games.pope_joan.table import STAKES
+from bot.rules.cards import Card
 from bot.rules.codec import MOST, Between
 from bot.rules.turns import Seat
 
@@ -34,6 +37,11 @@ class House:
     def cost(self) -> int:
         """What a dealer pays who dresses the board alone."""
         return sum(self.stakes.values())
+
+    @property
+    def above(self) -> Mapping[Card, Card]:
+        """The card that follows each in a run (P43)."""
+        return ABOVE_BUT_POPE if self.pope_stop == "on" else ABOVE
 
     def part(self, players: int) -> int:
         """What each of so many puts on the board: there must be a chip for Pope."""

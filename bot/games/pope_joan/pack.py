@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.rules.cards import PACK, Card, Suit, card, longest_suit, low_to_high
+from bot.rules.stops import successors
 
 POPE: Final = card("9d")
 STOPS_PACK: Final = tuple(each for each in PACK if each is not card("8d"))
@@ -21,15 +22,13 @@ def height(card: Card) -> int:
     return 1 if card.rank == 14 else card.rank
 
 
-ABOVE: Final = MappingProxyType(
-    {
-        low: high
-        for low in STOPS_PACK
-        for high in STOPS_PACK
-        if low.suit is high.suit and height(high) == height(low) + 1
-    }
-)
+ABOVE: Final = successors(STOPS_PACK, height)
 """The card that follows each in a run; none follows a king or the seven of diamonds."""
+
+ABOVE_BUT_POPE: Final = MappingProxyType(
+    {low: high for low, high in ABOVE.items() if low is not POPE}
+)
+"""The same where Pope is a universal stop (P43)."""
 
 
 def lowest_of_longest(cards: tuple[Card, ...]) -> Card:

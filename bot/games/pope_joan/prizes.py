@@ -1,19 +1,13 @@
-"""Prizes of the board of Pope Joan: which cards win them, and how they are taken."""
+"""Prizes of the board of Pope Joan: which cards win them."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from bot.games.pope_joan.events import Collected, Played
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import POPE
-from bot.games.pope_joan.table import HONOURS, PAIRS, Board, DealStep
-from bot.rules.chips import Payment
-from bot.rules.steps import then
+from bot.games.pope_joan.table import HONOURS, PAIRS, Board
+from bot.rules.board import Win
+from bot.rules.stops import Played
 from bot.rules.turns import Seat
-
-Win: TypeAlias = tuple[Seat, str, int]
-"""A seat, a pool, and the chips that it takes from there."""
 
 
 def won_by(house: House, table: Board, played: Played) -> list[Win]:
@@ -41,16 +35,3 @@ def _pair_wins(house: House, pool: tuple[str, int], higher: Seat, lower: Seat) -
     if house.divide_split == "off":
         return []
     return [(higher, name, amount - amount // 2), (lower, name, amount // 2)]
-
-
-def taken(step: DealStep, seat: Seat, pools: list[str]) -> DealStep:
-    """A seat takes all that lies in these pools."""
-    held = step.position.table.chips.pools
-    return collected(step, [(seat, pool, held.get(pool, 0)) for pool in pools])
-
-
-def collected(step: DealStep, wins: list[Win]) -> DealStep:
-    """What is won on the board is taken; an empty pool is passed over in silence."""
-    found = [Collected(*win) for win in wins if win[2]]
-    payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
-    return then(step, found, payments) if found else step

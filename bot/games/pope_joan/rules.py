@@ -17,20 +17,19 @@ from typing import ClassVar, Final
 from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.carry import Carry, read_carry
 from bot.games.pope_joan.dealing import dealt, dressed
-from bot.games.pope_joan.ending import divided
-from bot.games.pope_joan.events import Played
 from bot.games.pope_joan.offers import by_the_book, leads, why_no_lead
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led
 from bot.games.pope_joan.table import Board, Deal, DealStep, Hand, Phase
+from bot.rules.board import divided, shares, without
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Stock
-from bot.rules.pools import shared_out
+from bot.rules.stops import Played
 from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 _SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})
@@ -125,16 +124,12 @@ class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
         return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
 
     def end(self, position: Deal) -> DealStep:
-        return divided(Step(position))
+        return divided(Step(position), position.table.players)
 
     def left(
         self, company: Company, carry: Carry, place: Seat
     ) -> tuple[Carry, tuple[Payment, ...]]:
-        """Who leaves has no share of the board any more, nor has whoever sits there next."""
-        return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place)), ()
+        return without(carry, place), ()
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        """Before a first deal, and when its players have gone, all at the table share."""
-        staying = tuple(seat for seat in carry.in_ if seat in company.taken)
-        players = staying or following((carry.dealer or 0) - 1, company.taken)
-        return shared_out(carry.pools, players)
+        return shares(company, carry)

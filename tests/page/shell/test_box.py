@@ -103,6 +103,24 @@ async def test_every_kind_of_option_reaches_the_bot(
     ]
 
 
+async def test_a_whole_line_is_understood_pasted_or_typed(
+    steward: Steward, ada: Person, open_as: OpenAs
+) -> None:
+    window = await open_as(ada)
+    line = "/order dish:Sole plates:4 salt:1.5"
+    await box(window).focus()
+    await window.keyboard.insert_text(line)
+    await expect(window.locator(".field")).to_have_count(3)
+    await window.keyboard.press("Enter")
+    await expect(window.locator(".message")).to_contain_text("Very good.")
+    await window.keyboard.type(line)
+    await window.keyboard.press("Enter")
+    await expect(window.locator(".message")).to_have_count(2)
+    first, second = steward.called
+    assert first == second
+    assert (first["dish"], first["plates"], first["salt"]) == ("Sole", 4, 1.5)
+
+
 async def test_what_discord_would_refuse_is_refused_at_the_field(
     steward: Steward, ada: Person, open_as: OpenAs
 ) -> None:

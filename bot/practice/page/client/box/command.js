@@ -42,6 +42,7 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
       suggest: (which, typed) => suggest(which, typed, valid(field)),
       onPick: next,
       onFocus: () => tell(option.name, `${option.description} · ${wants(option)}`),
+      onTyped: stepOn,
       onKey: fieldKey,
     });
     fields.push(field);
@@ -112,6 +113,27 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
   /** On to what is still to be filled in, or to the end. */
   function next() {
     (fields.find((field) => field.isEmpty())?.input ?? tail).focus();
+  }
+
+  /** Who writes the name of another option with a colon goes on to it. Returns whether it was so. */
+  function stepOn(field) {
+    const [, before = "", name] = /^(?:(.*)\s)?(\S+):$/su.exec(field.input.value) ?? [];
+    const option = callable.options.find((each) => each.name === name?.toLowerCase());
+    if (!option || (option === field.option && before !== "")) return false;
+    field.write(before.trim());
+    suggestions.hide();
+    fieldFor(option).input.focus();
+    return true;
+  }
+
+  const fieldFor = (option) => fields.find((each) => each.option === option) ?? add(option);
+
+  /** Puts texts into the fields of options, by name. */
+  function write(values) {
+    for (const option of callable.options)
+      if (option.name in values) fieldFor(option).write(values[option.name]);
+    suggestions.hide();
+    next();
   }
 
   function fieldKey(event, field) {
@@ -191,5 +213,5 @@ export function createCommand({ callable, where, suggestions, suggest, run, leav
 
   callable.options.filter((option) => option.required).forEach(add);
   showMore();
-  return { element, send, focus: next };
+  return { element, send, write, focus: next };
 }

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { icon } from "../window/icons.js";
 import { mentionAt } from "./mentions.js";
 import { isAtRest } from "../window/sight.js";
-import { callables, matching, typedOut } from "./slash.js";
+import { callables, matching, typedOut, writtenOut } from "./slash.js";
 import { createSuggestions } from "./suggestions.js";
 
 const LONGEST = 2000;
@@ -91,6 +91,12 @@ export function createComposer({ sight, act, onAnswer }) {
     const whole = typedOut(all, after);
     if (whole) {
       enter(whole);
+      return;
+    }
+    const line = writtenOut(all, after);
+    if (line) {
+      enter(line.callable);
+      command.write(line.values);
       return;
     }
     const items = matching(all, after).map((each) => ({

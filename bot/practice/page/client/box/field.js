@@ -8,9 +8,10 @@ const PAUSE = 200;
 
 /**
  * A field for `option`. `where` is {sight, channel}; `suggest(option, typed)` asks the bot;
- * `onPick(field)` hears that something was picked, `onFocus(field)` that it has the focus.
+ * `onPick(field)` hears that something was picked, `onFocus(field)` that it has the focus;
+ * `onTyped(field)` may take what was typed elsewhere, and says whether it did.
  */
-export function createField(option, { where, suggestions, suggest, onPick, onFocus, onKey }) {
+export function createField(option, { where, suggestions, suggest, onPick, onFocus, onTyped, onKey }) {
   const input = h("input", {
     type: "text",
     size: 4,
@@ -36,8 +37,16 @@ export function createField(option, { where, suggestions, suggest, onPick, onFoc
     picked = null;
     element.classList.remove("wrong");
     fit();
+    if (onTyped(field)) return;
     offer();
     onFocus(field);
+  }
+
+  function write(words) {
+    picked = null;
+    input.value = words;
+    element.classList.remove("wrong");
+    fit();
   }
 
   function focused() {
@@ -92,6 +101,8 @@ export function createField(option, { where, suggestions, suggest, onPick, onFoc
     option,
     element,
     input,
+    /** Puts a text into the field as if it had been typed. */
+    write,
     isEmpty: () => input.value === "",
     read: () => read(option, input.value, picked, where),
     refuse: () => element.classList.add("wrong"),

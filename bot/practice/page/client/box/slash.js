@@ -36,3 +36,21 @@ export function typedOut(all, typed) {
   if (label === typed) return undefined;
   return all.find((each) => each.label === label);
 }
+
+/** A command with values for its options, written or pasted as one line: {callable, values}. */
+export function writtenOut(all, line) {
+  const callable = all
+    .filter(({ label, options }) => options.length > 0 && line.startsWith(`${label} `))
+    .sort((one, other) => other.label.length - one.label.length)[0];
+  const values = callable && valuesIn(callable, line.slice(callable.label.length));
+  return values ? { callable, values } : undefined;
+}
+
+/** What stands behind the name of each option; undefined when something stands before the first. */
+function valuesIn({ options }, rest) {
+  const names = options.map(({ name }) => name).join("|");
+  const [before, ...parts] = rest.split(new RegExp(`\\s(${names}):`, "u"));
+  if (before.trim() !== "" || parts.length === 0) return undefined;
+  const pairs = parts.flatMap((part, at) => (at % 2 ? [] : [[part, parts[at + 1].trim()]]));
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,14 @@
+"""What is carried from deal to deal at poch."""
+
+from __future__ import annotations
+
+from bot.games.poch.options import House
+from bot.rules import board
+from bot.rules.board import Carry
+
+__all__ = ["Carry", "read_carry"]
+
+
+def read_carry(house: House, data: object) -> Carry:
+    """A carry that some deal could have left. Raises `UnreadableError`."""
+    return board.read_carry(house.pools, data)

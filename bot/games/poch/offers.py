@@ -1,0 +1,83 @@
+"""What may be done at poch, and why not otherwise."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from bot.games.poch.actions import Hold, Lead, Pass, Poch, Raise
+from bot.games.poch.holdings import best_holding
+from bot.games.poch.options import House
+from bot.games.poch.pack import POCH_PACK
+from bot.games.poch.table import Board, Phase
+from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.piles import Hand
+
+_LEADS: Final = MappingProxyType({each: Say(Lead(each)) for each in POCH_PACK})
+_HOLD, _PASS = Say(Hold()), Say(Pass())
+
+
+def limit(house: House, table: Board) -> int:
+    """How high a bet may go now: nobody who is still in is forced out by lack of chips."""
+    return min(house.max_poch, table.bets.ceiling(table.chips.stacks))
+
+
+def open_offers(house: House, table: Board) -> tuple[Offer, ...]:
+    """Everybody may pass; who may bet is only known where no pair is required (PO12)."""
+    if table.phase is not Phase.POCH:
+        return ()
+    return (*(() if house.pair_required == "on" else _bets(house, table)), _PASS)
+
+
+def hand_offers(house: House, table: Board, hand: Hand) -> tuple[Offer, ...]:
+    """The bets of a hand with a pair (PO12), and the cards that may be led (PO15)."""
+    if table.phase is Phase.PLAY:
+        return tuple(_LEADS[each] for each in hand.cards)
+    needed = house.pair_required == "on"
+    return _bets(house, table) if needed and _has_set(table, hand) else ()
+
+
+def _has_set(table: Board, hand: Hand) -> bool:
+    return best_holding(hand.cards, table.trumps).is_set
+
+
+def _bets(house: House, table: Board) -> tuple[Offer, ...]:
+    """The first bet, or the answers to one (PO13)."""
+    most, level = limit(house, table), table.bets.level
+    if not level:
+        return (Stake(Poch(1), 1, most),) if most else ()
+    raises = house.raising == "on" and most > level
+    return (_HOLD, Stake(Raise(1), 1, most - level)) if raises else (_HOLD,)
+
+
+def why_not(house: House, table: Board, hand: Hand, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    if table.phase is Phase.PLAY:
+        card = f"You do not hold the {action.card}." if isinstance(action, Lead) else ""
+        return card or "The pochen is over: you are to lead a card."
+    if isinstance(action, Lead):
+        return "The pochen comes first; cards are led when it is over."
+    if house.pair_required == "on" and not _has_set(table, hand):
+        return "You hold no two equal cards: you can only pass."
+    return _why_no_bet(house, table, action)
+
+
+def _why_no_bet(house: House, table: Board, action: Action) -> str:
+    most, level = limit(house, table), table.bets.level
+    may_raise = house.raising == "on" and most > level
+    match action:
+        case Poch() if level:
+            ways = "hold, raise or pass" if may_raise else "hold or pass"
+            return f"There is a bet of {level} already: {ways}."
+        case Poch() if not most:
+            return "Somebody who is still in has no chips, so nobody can poch: you can only pass."
+        case Poch():
+            return f"You may poch from 1 to {most}."
+        case _ if not level:
+            return "Nobody has poched yet: poch or pass."
+        case _ if house.raising == "off":
+            return "By these house rules nobody raises: hold or pass."
+        case _ if may_raise:
+            return f"You may raise by 1 to {most - level}."
+        case _:
+            return f"The bet can go no higher than {level}: hold or pass."

@@ -1,0 +1,142 @@
+"""Poch for three to six: melds on a board of pools, bets on equal cards, and cards played out.
+
+Source: the rule book of poch, ledger PO1 to PO16. Where the sources differ: five cards each, the
+poch pool is staked like the others, the longest run wins the sequence, only who holds equal cards
+may bet, raises are allowed, and the eldest leads.
+
+The chips of a bet lie in the poch pool, since whoever wins the pochen takes both. Who holds a
+pair is nobody else's business, so only to pass is offered in public.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.games.poch import offers
+from bot.games.poch.actions import Hold, Lead, Pass, Poch, Raise
+from bot.games.poch.carry import Carry, read_carry
+from bot.games.poch.dealing import dealt, dressed
+from bot.games.poch.options import House
+from bot.games.poch.pack import POCH_PACK, lowest_of_longest
+from bot.games.poch.playing import led
+from bot.games.poch.pochen import held, passed, poched, raised
+from bot.games.poch.table import Board, Deal, DealStep, Phase
+from bot.rules.board import divided, shares, without
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chips import Payment
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.levels import Bets
+from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer
+from bot.rules.piles import Hand, Stock
+from bot.rules.stops import Played
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+
+
+@dataclass(frozen=True, slots=True)
+class Pochen(House, Rules[Board, Hand, Stock, Carry]):
+    """The rules; the fields are the options of the book. `Poch` is what a player does."""
+
+    name: ClassVar[str] = "poch"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 3
+    most_seats: ClassVar[int] = 6
+    actions: ClassVar[tuple[type[Action], ...]] = (Poch, Hold, Raise, Pass, Lead)
+
+    def carried(self, data: object) -> Carry:
+        return read_carry(self, data)
+
+    def dealer(self, table: Board) -> Seat:
+        return table.dealer
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
+        return Draw(seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        if not self.least_seats <= len(company.taken) <= self.most_seats:
+            return "Poch is played by three to six."
+        if carry.dealer is not None and carry.dealer >= company.seats:
+            return f"There is no seat {carry.dealer} to deal."
+        if len(self.dressers(company.taken, company.chips({}).stacks)) < self.least_seats:
+            return f"Fewer than three have the {self.cost} chips for the board."
+        return None
+
+    def open(self, company: Company, carry: Carry) -> DealStep:
+        chips, seats = company.chips(carry.pools), company.taken
+        dressers = self.dressers(seats, chips.stacks)
+        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), dressers)
+        players = following(dealer, dressers)
+        places = len(company.stacks)
+        board = Board(
+            chips=chips,
+            dealer=dealer,
+            seats=seats,
+            players=players,
+            phase=Phase.DEAL,
+            leader=players[0],
+            left=(0,) * places,
+            before=chips.stacks,
+            bets=Bets(players, players, (0,) * places),
+            shown=((),) * places,
+        )
+        return dressed(self, Step(Position(board, (Hand(),) * places, Stock())))
+
+    def turn(self, table: Board) -> Turn:
+        match table.phase:
+            case Phase.DEAL:
+                return Nature(Shuffle(POCH_PACK))
+            case Phase.POCH | Phase.PLAY:
+                return OnTurn(table.on_turn)
+            case Phase.OVER:
+                return Over()
+
+    def open_offers(self, table: Board, seat: Seat) -> tuple[Offer, ...]:
+        return offers.open_offers(self, table)
+
+    def hand_offers(self, table: Board, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+        return offers.hand_offers(self, table, hand)
+
+    def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
+        return offers.why_not(self, table, hand, action)
+
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        if isinstance(action, Shuffled):
+            return dealt(self, position, action.cards)
+        assert seat is not None
+        match action:
+            case Poch(amount):
+                return poched(self, Step(position), seat, amount)
+            case Hold():
+                return held(self, Step(position), seat)
+            case Raise(amount):
+                return raised(self, Step(position), seat, amount)
+            case Pass():
+                return passed(self, Step(position), seat)
+            case _:
+                assert isinstance(action, Lead)
+                return led(position, Played(seat, action.card))
+
+    def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
+        return Pass() if table.phase is Phase.POCH else Lead(lowest_of_longest(hand.cards))
+
+    def close(self, position: Deal) -> Closing[Carry]:
+        table = position.table
+        dressers = self.dressers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, dressers or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Deal) -> DealStep:
+        return divided(Step(position), position.table.players)
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        return without(carry, place), ()
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        return shares(company, carry)

@@ -1,0 +1,81 @@
+"""What may be done at thirty-one, why not otherwise, and what is done for an absent player."""
+
+from __future__ import annotations
+
+from bot.games.thirty_one.actions import Exchange, Knock, Pass, Stand
+from bot.games.thirty_one.options import House
+from bot.games.thirty_one.scoring import Worth
+from bot.games.thirty_one.table import Baize, Phase
+from bot.games.thirty_one.turns import swapped
+from bot.rules.cards import Card, low_to_high
+from bot.rules.offers import Action, Offer, Say
+
+_KNOCK, _PASS, _STAND = Say(Knock()), Say(Pass()), Say(Stand())
+
+
+def open_offers(house: House, table: Baize) -> tuple[Offer, ...]:
+    """What the seat on turn may do besides an exchange (T16, T17)."""
+    if table.phase is Phase.LAST_ROUND:
+        return (_STAND,)
+    knocks = (_KNOCK,) if house.may_knock(table) else ()
+    return (*knocks, _PASS) if house.allow_pass == "on" else knocks
+
+
+def exchanges(table: Baize, hand: tuple[Card, ...]) -> tuple[Exchange, ...]:
+    """Each card of the middle for each that is held (T7)."""
+    return tuple(Exchange(take, give) for take in table.middle for give in hand)
+
+
+def after(house: House, hand: tuple[Card, ...], exchange: Exchange) -> Worth:
+    """What the hand would be worth after the exchange."""
+    return house.worth(swapped(hand, exchange.give, exchange.take))
+
+
+def absent(house: House, table: Baize, hand: tuple[Card, ...]) -> Action:
+    """The best exchange if it is an improvement, and otherwise as little as may be done."""
+    if table.phase is Phase.LAST_ROUND:
+        return Stand()
+    best = _best_exchange(house, table, hand)
+    if after(house, hand, best) > house.worth(hand):
+        return best
+    if house.allow_pass == "on":
+        return Pass()
+    return Knock() if house.may_knock(table) else best
+
+
+def _best_exchange(house: House, table: Baize, hand: tuple[Card, ...]) -> Exchange:
+    """The one with the highest score; of equals the first in the middle, and the lowest given."""
+    by_place = [(take, give) for take in table.middle for give in sorted(hand, key=low_to_high)]
+    found = (Exchange(take, give) for take, give in by_place)
+    return max(found, key=lambda each: after(house, hand, each))
+
+
+def why_not(house: House, table: Baize, hand: tuple[Card, ...], action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    last = table.phase is Phase.LAST_ROUND
+    match action:
+        case Exchange(take, give):
+            return _why_no_exchange(table, hand, take, give)
+        case Stand():
+            return "You may stand only after a knock."
+        case Pass() if not last:
+            return f"By these house rules nobody passes: {_ways(house, table)}."
+        case Knock() if not last:
+            rounds = house.knock_after_round
+            circuits = "the first circuit" if rounds == 1 else f"the first {rounds} circuits"
+            return f"Nobody may knock in {circuits}."
+        case _:
+            return "Somebody has knocked: exchange one more card, or stand."
+
+
+def _why_no_exchange(table: Baize, hand: tuple[Card, ...], take: Card, give: Card) -> str:
+    if take not in table.middle:
+        return f"The {take} does not lie in the middle."
+    if take is give:
+        return "To give back the card just taken is no exchange."
+    assert give not in hand
+    return f"You do not hold the {give}."
+
+
+def _ways(house: House, table: Baize) -> str:
+    return "exchange a card, or knock" if house.may_knock(table) else "exchange a card"

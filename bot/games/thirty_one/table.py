@@ -1,0 +1,70 @@
+"""What lies on the table at thirty-one, and who sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from bot.games.thirty_one.events import Exchanged, Knocked, Passed, Stood
+from bot.rules.cards import Card
+from bot.rules.chips import Chips
+from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.piles import Hand, Stock
+from bot.rules.turns import Seat
+
+Taken: TypeAlias = Exchanged | Knocked | Passed | Stood
+"""What a seat has done with a turn."""
+
+
+class Phase(Enum):
+    """Where a deal stands."""
+
+    DEAL = 1
+    DRAW = 2
+    LAST_ROUND = 3
+    OVER = 4
+
+
+@dataclass(frozen=True)
+class Baize:
+    """What everybody sees of a deal of thirty-one."""
+
+    chips: Chips
+    phase: Phase
+    dealer: Seat
+    seats: tuple[Seat, ...]
+    """All seats that are taken."""
+    players: tuple[Seat, ...]
+    """Who paid the stake, by seniority: from the dealer's left round to the dealer."""
+    on_turn: Seat
+    played: int
+    """Deals before this one."""
+    latest: tuple[Taken | None, ...] = field(metadata=ELSEWHERE)
+    """What each place has done with its latest turn."""
+    known: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    """The cards of each hand that everybody has seen go there, by place."""
+    shown: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    """The hands laid open, by place; a hidden one is empty."""
+    won: tuple[int, ...]
+    """Chips taken from the pool by each place, once the deal is over."""
+    middle: tuple[Card, ...] = ()
+    """The three cards that lie open for all."""
+    turns: int = 0
+    """Exchanges and passes before any knock."""
+    knocker: Seat | None = None
+    score: tuple[int, ...] = ()
+
+    @property
+    def circuits(self) -> int:
+        """How many circuits are complete."""
+        return self.turns // len(self.players)
+
+    @property
+    def pool(self) -> int:
+        """Chips in the pool."""
+        return self.chips.pools["pool"]
+
+
+Deal: TypeAlias = Position[Baize, Hand, Stock]
+DealStep: TypeAlias = Step[Baize, Hand, Stock]

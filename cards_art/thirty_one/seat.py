@@ -1,0 +1,144 @@
+"""A seat: its plate, and before it three cards with a word: its latest turn, or its score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.thirty_one import (
+    THIRTY_ONE,
+    Baize,
+    Exchanged,
+    Knocked,
+    Passed,
+    Phase,
+    Stood,
+    Taken,
+    ThirtyOne,
+)
+from bot.rules.cards import Card, Suit
+from bot.rules.turns import Seat
+from cards_art.fan import in_a_row
+from cards_art.lettering import LINE, NAME, caption, figure
+from cards_art.scene import (
+    Anchor,
+    Disc,
+    Face,
+    Ground,
+    Guest,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Pointer,
+    Row,
+    Spot,
+    State,
+    Tone,
+)
+from cards_art.seating import name_line, purse_line
+from cards_art.thirty_one.berths import PLATE, Berth
+from cards_art.thirty_one.readings import counting, figures, ordered
+
+_ROOM: Final = 124
+"""For a word, in dots."""
+_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_SIGN_AT: Final = {Anchor.LEFT: 80, Anchor.MIDDLE: 26, Anchor.RIGHT: -22}
+"""How far to the right of where a word is anchored its suit begins."""
+
+
+def seat_items(
+    baize: Baize, rules: ThirtyOne, seat: Seat, berth: Berth, width: int, guest: Guest
+) -> Iterator[Item]:
+    """All that belongs to a seat; its cards are `width` dots wide."""
+    yield from _plate(baize, seat, berth, guest)
+    if seat not in baize.players:
+        yield _sits_out(berth)
+    elif baize.shown[seat]:
+        yield from _shown(baize, rules, seat, berth, width)
+    else:
+        yield from _held(baize, seat, berth, width)
+
+
+def _sits_out(berth: Berth) -> Label:
+    wide = _ROOM if berth.below else PLATE[0]
+    return caption("sits out", (berth.left(wide) + wide // 2, berth.end[1]), wide)
+
+
+def _plate(baize: Baize, seat: Seat, berth: Berth, guest: Guest) -> Iterator[Item]:
+    on_turn = baize.phase in (Phase.DRAW, Phase.LAST_ROUND) and baize.on_turn == seat
+    x, y = berth.plate
+    yield Panel(berth.plate, PLATE, Ground.WALNUT, None, on_turn)
+    inwards, heading = berth.pointer
+    deals = seat == baize.dealer
+    if guest.name:
+        aside = 8 if deals and inwards > 0 else 0
+        yield from name_line((x, y - 17), guest, on_turn)
+        yield from purse_line((x + aside, y + 21), baize.chips.stacks[seat], Tone.BRASS)
+    else:
+        yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+    if deals:
+        yield Disc((x - inwards, y + 22), 25, Tone.IVORY, "D")
+    if on_turn:
+        yield Pointer((x + inwards, y + 21), heading)
+
+
+def _held(baize: Baize, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:
+    """Cards face down; one that was taken in the latest turn still lies open."""
+    latest = None if baize.phase is Phase.OVER else baize.latest[seat]
+    took = latest.took if isinstance(latest, Exchanged) else None
+    row = Row((0, 0), width, 2 if took else 3, width // 3)
+    length = row.length + (6 + width if took else 0)
+    left, y = berth.left(length), berth.end[1]
+    # What was taken lies at the side of the word.
+    down, up = row.length // 2, length - width // 2
+    if berth.leftwards:
+        down, up = length - down, length - up
+    yield Row((left + down, y), row.width, row.count, row.step)
+    if took:
+        yield Face(took, (left + up, y), width)
+    if latest:
+        yield from _did(latest, *berth.word(length))
+
+
+def _did(latest: Taken, at: Spot, anchor: Anchor) -> Iterator[Item]:
+    """A word for a turn that was taken."""
+    match latest:
+        case Exchanged(_, _, gave):
+            yield from _for(gave, at, anchor)
+        case Knocked():
+            yield _glowing("knocked", at, anchor)
+        case Passed():
+            yield caption("passed", at, _ROOM, anchor)
+        case Stood():
+            yield caption("stands", at, _ROOM, anchor)
+
+
+def _for(gave: Card, at: Spot, anchor: Anchor) -> Iterator[Item]:
+    """Which card was given for the one that lies open."""
+    x, y = at[0] + _SIGN_AT[anchor], at[1]
+    rank = "10" if gave.rank == 10 else gave.code[0]
+    yield caption(f"for {rank}", (x, y), _ROOM, Anchor.RIGHT)
+    ink, ground = Ink.GILT, Ground.FELT
+    yield Label(_SIGNS[gave.suit], (x, y), LINE, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
+
+
+def _glowing(text: str, at: Spot, anchor: Anchor) -> Label:
+    return Label(text, at, LINE, _ROOM, Ink.GLOW, Ground.FELT, Letter.BOLD, anchor)
+
+
+def _shown(baize: Baize, rules: ThirtyOne, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:
+    """A hand laid open and its score; the cards that do not count are dimmed."""
+    hand, step = ordered(baize.shown[seat], rules), width - 2
+    length = width + 2 * step
+    at = berth.left(length) + width // 2, berth.end[1]
+    count = len(counting(hand, rules))
+    bright = State.MARKED if baize.won[seat] else State.PLAIN
+    yield from in_a_row(hand[:count], at, width, step, bright)
+    yield from in_a_row(hand[count:], (at[0] + count * step, at[1]), width, step, State.DIMMED)
+    word, worth = berth.word(length), rules.worth(hand)
+    if worth == THIRTY_ONE:
+        yield _glowing("31", *word)
+    else:
+        yield figure(figures(worth), word[0], _ROOM, word[1])

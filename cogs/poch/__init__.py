@@ -1,0 +1,46 @@
+"""Poch at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.poch import Pochen
+from cards_art import poch as art
+from cogs._easel import hands, pictures
+from cogs.poch import actions, events, table
+from cogs.poch.book import BOOK
+
+_BOARDS: Final = 10
+_BETS: Final = 2
+_GREATEST: Final = 50
+"""Nobody need bring chips for bets beyond this."""
+
+
+def buy_in(rules: Pochen) -> int:
+    """Chips for an evening: enough for some boards, and for a few of the greatest bets."""
+    return _BOARDS * rules.cost + _BETS * min(rules.max_poch, _GREATEST)
+
+
+KIT = Kit(
+    Pochen,
+    BOOK,
+    pictures(art.table),
+    Words(
+        menu="Lead a card",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        buy_in=buy_in,
+        paid=events.paid,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes poch into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,152 @@
+"""What happened at a table of poch, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, listed, short, won_and_lost
+from bot.games.poch import (
+    Collected,
+    Dressed,
+    Held,
+    Melded,
+    Passed,
+    Poched,
+    PochStayed,
+    Raised,
+    Showed,
+    TurnedUp,
+    WentOut,
+    WonPoch,
+    best_holding,
+)
+from bot.rules.cards import Card
+from bot.rules.chips import Payment
+from bot.rules.game import Event
+from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
+from cards_art.poch import called, title
+from cogs import _stops
+
+
+def events(events: Sequence[Event], names: Names) -> list[str]:
+    """What the latest move brought about: the melds, a bet, or a run in one line."""
+    return [
+        *_before_the_deal(events, names),
+        *_dealt(events, names),
+        *_pochen(events, names),
+        *_stops.run(events, names),
+        *_ended(events, names),
+        *_stops.shared(events, names),
+    ]
+
+
+def _before_the_deal(events: Sequence[Event], names: Names) -> Iterator[str]:
+    for event in events:
+        match event:
+            case FirstDealer(seat):
+                yield f"{names[seat]} deals first, by lot."
+            case Dressed(dealer, _, amount):
+                board = f"Everybody put {chips(amount)} on the board, one into each pool"
+                yield f"{board}; {names[dealer]} dealt."
+            case _:
+                pass
+    yield from _stops.sat_out(events, names)
+
+
+def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """The turn-up, and what everybody has shown for the board."""
+    for event in events:
+        if isinstance(event, TurnedUp):
+            yield _stops.turned_up(event, names)
+            yield from _turned_up_wins(events, event.card, names)
+            yield from _melds(events, names) or ["No hand wins anything on the board."]
+
+
+def _turned_up_wins(events: Sequence[Event], card: Card, names: Names) -> Iterator[str]:
+    for each in events:
+        if isinstance(each, Collected):
+            pool = f"{each.amount:,} from *{title(each.pool)}*"
+            yield f"The {short(card)} brought {names[each.seat]}, who dealt, {pool}."
+
+
+def _melds(events: Sequence[Event], names: Names) -> list[str]:
+    """`Ada showed K♥ Q♥ and took 3 from *King*, 3 from *Queen* and 3 from *Marriage*.`"""
+    melds: dict[Seat, list[Melded]] = {}
+    for each in events:
+        if isinstance(each, Melded):
+            melds.setdefault(each.seat, []).append(each)
+    return [
+        f"{names[seat]} showed {_laid(own)} and took"
+        f" {listed([f'{each.amount:,} from *{title(each.pool)}*' for each in own])}."
+        for seat, own in melds.items()
+    ]
+
+
+def _laid(melds: Sequence[Melded]) -> str:
+    """All cards of these melds, each once."""
+    return " ".join(map(short, dict.fromkeys(card for each in melds for card in each.cards)))
+
+
+def _pochen(events: Sequence[Event], names: Names) -> Iterator[str]:
+    for event in events:
+        match event:
+            case Poched(seat, amount):
+                yield f"{names[seat]} poched {amount:,}."
+            case Held(seat, amount):
+                yield f"{names[seat]} held, for {amount:,}."
+            case Raised(seat, _, more, level):
+                yield f"{names[seat]} raised by {more:,}, to {level:,}."
+            case Passed(seat):
+                yield f"{names[seat]} passed."
+            case Showed(seat, cards):
+                shown = " ".join(map(short, cards))
+                yield f"{names[seat]} showed {shown}, {called(best_holding(cards, None))}."
+            case WonPoch():
+                yield _won_poch(event, names)
+            case PochStayed(amount):
+                yield f"Nobody has poched: {chips(amount)} stay in *Poch*."
+            case _:
+                pass
+
+
+def _won_poch(won: WonPoch, names: Names) -> str:
+    taken = f"**{names[won.seat]} took *Poch* with all bets, {chips(won.amount)}**"
+    return f"{taken}." if won.shown else f"{taken}, and need not show."
+
+
+def _ended(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """Who has won the deal, with what."""
+    for event in events:
+        if isinstance(event, WentOut):
+            cards = _stops.paid_for_cards(events, names)
+            centre = [each.amount for each in events if isinstance(each, Collected)]
+            told = f"**{names[event.seat]} won the deal**"
+            told += f", with {centre[0]:,} from *Centre*" if centre else ""
+            yield f"{told}, and for the cards in hand {cards}."
+
+
+def paid(payments: Sequence[Payment], names: Names) -> list[str]:
+    """Who has taken which pools in the whole deal, and what all have by it."""
+    taken: dict[Seat, list[str]] = {}
+    for each in payments:
+        if each.reason in ("pool", "poch"):
+            assert isinstance(each.target, int)
+            pool = f"{each.amount:,} from *{title(str(each.source))}*"
+            taken.setdefault(each.target, []).append(pool)
+    told = [f"{names[seat]} {listed(pools)}" for seat, pools in taken.items()]
+    board = [f"From the board: {'; '.join(told)}."] if told else []
+    return [*board, *_bets(payments, names), *won_and_lost(payments, names)]
+
+
+def _bets(payments: Sequence[Payment], names: Names) -> Iterator[str]:
+    """Who had bet how much: it is a part of what was taken from *Poch*."""
+    laid: dict[Seat, int] = {}
+    for each in payments:
+        if each.reason == "bet":
+            assert isinstance(each.source, int)
+            laid[each.source] = laid.get(each.source, 0) + each.amount
+    if laid:
+        told = listed([f"{names[seat]} {amount:,}" for seat, amount in laid.items()])
+        yield f"Bets in the pochen: {told}."

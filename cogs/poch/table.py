@@ -1,0 +1,103 @@
+"""A table of poch in words, and a hand."""
+
+from __future__ import annotations
+
+from bot.chat.kit import Names
+from bot.chat.wording import by_suit, chips, listed, named, short
+from bot.games.poch import Board, Phase, Pochen, best_holding, limit
+from bot.rules.game import PublicView, SeatView
+from bot.rules.piles import Hand
+from bot.rules.turns import Seat
+from cards_art.poch import called, title
+
+
+def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
+    """The table in words."""
+    board = view.table
+    pools = [f"{title(pool)} {board.chips.pools[pool]:,}" for pool in rules.pools]
+    lying = f"Board: {', '.join(pools)}."
+    if board.phase is Phase.OVER:
+        return f"{_at_the_end(board, names)}\n{lying}"
+    seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
+    head = f"{_trumps(board)} {names[board.dealer]} dealt."
+    return "\n".join([head, lying, *seats, _standing(board, rules, names)])
+
+
+def _trumps(board: Board) -> str:
+    if board.turn_up is None:
+        return "No trumps yet."
+    over = sum(map(len, board.runs[:-1]))
+    turned = f", {over} played and turned over" if over else ""
+    return (
+        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
+        f" {board.stock} in the stock{turned}."
+    )
+
+
+def _standing(board: Board, rules: Pochen, names: Names) -> str:
+    """Who is to act, and what it is about."""
+    match board.phase:
+        case Phase.DEAL:
+            return "The cards are not dealt yet."
+        case Phase.POCH:
+            return f"Pochen: {_asked(board, rules, names[board.on_turn])}."
+        case _:
+            led = "has played the last card, and leads" if board.runs else "leads"
+            return f"{names[board.leader]} {led}."
+
+
+def _asked(board: Board, rules: Pochen, name: str) -> str:
+    """What whoever is asked may do, if he holds what it takes."""
+    most, level = limit(rules, board), board.bets.level
+    pair = " with a pair or better" if rules.pair_required == "on" else ""
+    if not most:
+        return f"somebody has no chips to bet; {name} can only pass"
+    if not level:
+        return f"nobody has bet; {name} may poch up to {most:,}{pair}, or pass"
+    raises = rules.raising == "on" and most > level
+    more = f" or raise by up to {most - level:,}" if raises else ""
+    return f"the bet is {level:,}; {name} may hold it for {board.bets.due:,}{more}{pair}, or pass"
+
+
+def _seat(board: Board, seat: Seat) -> str:
+    """What lies before a seat, what it has bet, shown, and played in the open run."""
+    told = [chips(board.chips.stacks[seat])]
+    if seat not in board.players:
+        return f"{told[0]}, sits out"
+    told.insert(0, f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card")
+    if board.phase is Phase.POCH:
+        told += [f"bet {board.bets.puts[seat]:,}"] if board.bets.puts[seat] else []
+        told += ["passed"] if board.has_passed(seat) else []
+    own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
+    told += [f"played {' '.join(own)}"] if own else []
+    known = [short(each) for each in board.known(seat)]
+    return ", ".join([*told, f"has shown {' '.join(known)}"] if known else told)
+
+
+def _at_the_end(board: Board, names: Names) -> str:
+    """How a deal has ended, and what all have."""
+    assert board.winner is not None
+    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
+    return f"{names[board.winner]} is out and has won. Chips: {listed(purses)}."
+
+
+def hand(view: SeatView[Board, Hand], rules: Pochen) -> str:
+    """A hand in words, suit by suit, and what it is worth in the pochen."""
+    board, held = view.public.table, view.hand.cards
+    if not held:
+        out = view.seat not in board.players
+        return "You sit this deal out." if out else "All cards are played."
+    lines = [by_suit(held)]
+    if board.phase is Phase.POCH:
+        lines.append(_worth(view, rules))
+    return "\n".join(lines)
+
+
+def _worth(view: SeatView[Board, Hand], rules: Pochen) -> str:
+    board = view.public.table
+    if board.has_passed(view.seat):
+        return "You are out of the pochen; the cards are for the play."
+    holding = best_holding(view.hand.cards, board.trumps)
+    if holding.is_set or rules.pair_required == "off":
+        return f"For the pochen: {called(holding)}."
+    return "No two equal cards: in the pochen you can only pass."

@@ -1,0 +1,37 @@
+"""Thirty-one at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.thirty_one import ThirtyOne
+from cards_art import thirty_one as art
+from cogs._easel import hands, pictures
+from cogs.thirty_one import actions, events, table
+from cogs.thirty_one.book import BOOK
+
+
+def buy_in(rules: ThirtyOne) -> int:
+    """Twenty stakes: what twenty deals can cost."""
+    return 20 * rules.stake
+
+
+KIT = Kit(
+    ThirtyOne,
+    BOOK,
+    pictures(art.table),
+    Words(
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        buy_in=buy_in,
+        menu="Exchange a card",
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes thirty-one into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

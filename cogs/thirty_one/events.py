@@ -1,0 +1,103 @@
+"""What happened at a table of thirty-one, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never, cast
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, listed, short, they
+from bot.games.thirty_one import (
+    Dealt,
+    Exchanged,
+    Knocked,
+    MadeThirtyOne,
+    NobodyKnocked,
+    Passed,
+    Showed,
+    Stood,
+    Tied,
+    TookPool,
+)
+from bot.rules.antes import Anted
+from bot.rules.game import Event
+from bot.rules.lots import FirstDealer
+from cards_art import thirty_one as art
+
+Told: TypeAlias = (
+    FirstDealer
+    | Anted
+    | Dealt
+    | Exchanged
+    | Knocked
+    | Passed
+    | Stood
+    | MadeThirtyOne
+    | NobodyKnocked
+    | Tied
+    | TookPool
+)
+"""What has a sentence of its own."""
+
+Happening: TypeAlias = Told | Showed
+"""All that can happen at a table of thirty-one."""
+
+
+def events(events: Sequence[Event], names: Names) -> list[str]:
+    """What a move brought about, a line for each event.
+
+    The hands shown at the end are told with the seats, as the table stands.
+    """
+    happened = cast("Sequence[Happening]", events)
+    return [_told(each, names) for each in happened if not isinstance(each, Showed)]
+
+
+def _told(event: Told, names: Names) -> str:
+    match event:
+        case FirstDealer(seat):
+            return f"{names[seat]} deals first."
+        case Anted():
+            return _anted(event, names)
+        case Dealt(dealer, middle):
+            cards = " ".join(map(short, middle))
+            return f"{names[dealer]} dealt three cards to each, and {cards} into the middle."
+        case Exchanged(seat, took, gave):
+            return f"{names[seat]} took {short(took)} and gave {short(gave)}."
+        case Knocked(seat):
+            return f"**{names[seat]} knocked**: each of the others has one more turn."
+        case Passed(seat):
+            return f"{names[seat]} passed."
+        case Stood(seat):
+            return f"{names[seat]} stands."
+        case MadeThirtyOne():
+            return _made(event, names)
+        case NobodyKnocked(circuits):
+            rounds = "a whole circuit" if circuits == 1 else f"{circuits} circuits"
+            return f"Nobody knocked in {rounds}: all hands are shown."
+        case Tied():
+            return _tied(event, names)
+        case TookPool(seat, amount, worth):
+            won = f"{chips(amount)} from the pool, with {art.called(worth)}"
+            return f"**{names[seat]} took {won}.**"
+        case _:
+            assert_never(event)
+
+
+def _anted(event: Anted, names: Names) -> str:
+    if not event.out:
+        return f"Everybody staked {chips(event.amount)}."
+    out = they([names[seat] for seat in event.out], "sits", "sit")
+    return f"The stake was {chips(event.amount)}; {out} out for want of it."
+
+
+def _made(event: MadeThirtyOne, names: Names) -> str:
+    how = "was dealt" if event.dealt else "has made"
+    cards = " ".join(map(short, event.cards))
+    return f"{names[event.seat]} {how} **thirty-one**, {cards}. Nobody else shows."
+
+
+def _tied(event: Tied, names: Names) -> str:
+    equal = f"{listed([names[seat] for seat in event.seats])} have equal hands"
+    if event.shared:
+        return f"{equal}, and share the pool."
+    return f"{equal}; {names[event.seats[0]]} is the elder."

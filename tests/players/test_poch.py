@@ -1,0 +1,205 @@
+"""The computer player of poch: its precepts one by one, and what they are worth in chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias, get_args
+
+import pytest
+
+from bot.games.poch import POCH_PACK, Lead, Pass, Phase, Poch, Pochen, Raise
+from bot.players import players
+from bot.players.poch import choose
+from bot.rules.cards import card
+from bot.rules.chance import Shuffled
+from bot.rules.codec import fields
+from bot.rules.game import seat_view
+from bot.rules.offers import Action
+from bot.rules.play import offers
+from bot.rules.turns import Seat
+from tests.games.poch_table import HOLD, PASS, PochTable, all_pass, dealt, go, table_of
+from tests.laws.deals import examples
+
+Policy: TypeAlias = Callable[[PochTable, Seat], Action]
+
+DEALS = 100
+
+FOUR, THREE = "9c 9d 9h 9s Jc", "9c 9d 9h Js Ac"
+QUEENS, JACKS, NOTHING = "Qc Qs 8h Th Ac", "Jc Js 8h Th Ac", "7c 8h 9d Tc Qh"
+
+
+def computer(table: PochTable, seat: Seat) -> Action:
+    """The policy of the computer player."""
+    assert isinstance(table.rules, Pochen)
+    return choose(table.rules, seat_view(table.position, seat))
+
+
+def at_random(seed: int) -> Policy:
+    """Anything that is on offer."""
+    random = Random(seed)
+
+    def policy(table: PochTable, seat: Seat) -> Action:
+        found = offers(table.rules, table.table, table.position.hands[seat], seat)
+        return random.choice(examples(random.choice(found), random))
+
+    return policy
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        (FOUR, Poch(3)),
+        (THREE, Poch(3)),
+        (QUEENS, Poch(1)),
+        ("Kc Ks 8h Th Ac", Poch(1)),
+        (JACKS, Pass()),
+        (NOTHING, Pass()),
+    ],
+)
+def test_the_first_bet(hand: str, action: Action) -> None:
+    table = dealt(["7d", hand, "8d"], "7h")
+    assert computer(table, 1) == action
+
+
+@pytest.mark.parametrize(
+    ("hand", "bet", "action"),
+    [
+        (FOUR, 1, Raise(2)),
+        (THREE, 3, Raise(2)),
+        (THREE, 4, HOLD),
+        (THREE, 10, HOLD),
+        (QUEENS, 1, HOLD),
+        (QUEENS, 4, HOLD),
+        (QUEENS, 5, PASS),
+        (JACKS, 2, HOLD),
+        (JACKS, 3, PASS),
+        (NOTHING, 1, PASS),
+    ],
+)
+def test_the_answer_to_a_bet(hand: str, bet: int, action: Action) -> None:
+    table = dealt(["7d", "Kc Kh Ks 8c 8s", hand], "7h")
+    go(table, f"1 poch {bet}")
+    assert computer(table, 2) == action
+
+
+def test_three_equal_cards_raise_once_and_then_hold() -> None:
+    table = dealt(["8d 8h 7c 7s Td", "Kc Kh Ks 8c 8s", THREE], "7h")
+    go(table, "1 poch 1")
+    table.act(2, computer(table, 2))
+    go(table, "0 pass, 1 raise 2")
+    assert computer(table, 2) == HOLD
+
+
+def test_bold_bets_keep_within_the_limit() -> None:
+    low = dealt(["7d", THREE, "8d"], "7h", Pochen(max_poch=2))
+    assert computer(low, 1) == Poch(2)
+    go(low, "1 poch 1")
+    three = dealt(["7d", "Kc Kh Ks 8c 8s", THREE], "7h", Pochen(max_poch=2))
+    go(three, "1 poch 1")
+    assert computer(three, 2) == Raise(1)
+    foster = dealt(["7d", "Kc Kh Ks 8c 8s", THREE], "7h", Pochen(raising="off"))
+    go(foster, "1 poch 1")
+    assert computer(foster, 2) == HOLD
+
+
+def test_where_nobody_can_bet_it_passes() -> None:
+    table = dealt(["7d", THREE, "8d"], "7h", stacks=(8, 50, 50))
+    assert computer(table, 1) == PASS
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "action"),
+    [
+        (JACKS, Pochen(), Poch(1)),
+        (THREE, Pochen(), Poch(1)),
+        (NOTHING, Pochen(), PASS),
+        (NOTHING, Pochen(pair_required="off"), Poch(1)),
+    ],
+)
+def test_the_last_one_asked_takes_the_pool_for_a_chip(
+    hand: str, rules: Pochen, action: Action
+) -> None:
+    table = dealt([hand, "8c 8d", "Kc Kd"], "7h", rules)
+    go(table, "1 pass, 2 pass")
+    assert computer(table, 0) == action
+
+
+@pytest.mark.parametrize(
+    ("hand", "led"),
+    [
+        pytest.param("As 9c 8c 7d Jh", "As", id="an ace"),
+        pytest.param("Qs Ks As 7c 8c", "Qs", id="the longest way to an ace"),
+        pytest.param("9h 7d Jc Qc 8s", "9h", id="below the turn-up"),
+        pytest.param("8h 9h 7d Jc 8s", "8h", id="a way to the turn-up"),
+        pytest.param("Kc Jc 9c 7d 8s", "9c", id="low from the longest suit"),
+    ],
+)
+def test_leading(hand: str, led: str) -> None:
+    table = dealt(["8d", hand, "Td"], "Th")
+    all_pass(table)
+    assert computer(table, 1) == Lead(card(led))
+
+
+def test_stops_made_in_play_are_remembered() -> None:
+    table = dealt(["8d 9d Td Js Qs", "9s Jh 8c 9c Ks", "Ts 8s Qd Kc Kd"], "7h")
+    all_pass(table)
+    go(table, "1 9s")
+    assert table.table.leader == 1
+    go(table, "1 Jh")
+    assert computer(table, 1) == Lead(card("8c"))
+    go(table, "1 8c")
+    other = dealt(["8d 9d Td Js Qs", "9s Jh 8c Th Ks", "Ts 8s Qd Kc Kd"], "7h")
+    all_pass(other)
+    go(other, "1 Jh")
+    assert computer(other, 1) == Lead(card("Th"))
+
+
+def test_the_player_is_found_by_its_game() -> None:
+    assert players()["poch"] is choose
+
+
+def sitting(rules: Pochen, policies: list[Policy], deals: int, seed: int) -> PochTable:
+    """A sitting of so many deals."""
+    random = Random(seed)
+    table = table_of(rules, (100_000,) * len(policies), dealer=0)
+    for _ in range(deals):
+        table.begin()
+        table.chance(Shuffled(tuple(random.sample(POCH_PACK, 32))))
+        while table.sitting.playing:
+            seat = table.table.on_turn
+            table.act(seat, policies[seat](table, seat))
+    return table
+
+
+def gain(rules: Pochen, seats: int) -> float:
+    """Chips a deal that a computer wins of the same seat played at random, others at random."""
+    won = 0
+    for place in range(seats):
+        for policy in (computer, at_random(3)):
+            policies = [at_random(seat) for seat in range(seats)]
+            policies[place] = policy
+            stack = sitting(rules, policies, DEALS, place).table.chips.stacks[place]
+            won += stack if policy is computer else -stack
+    return won / DEALS / seats
+
+
+@pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (6, 0.5)])
+def test_tournament(seats: int, least: float) -> None:
+    won = gain(Pochen(), seats)
+    assert won >= least, f"the computer wins {won:.2f} chips a deal"
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_computers_play_whole_sittings_by_any_house_rules(seats: int) -> None:
+    random = Random(seats)
+    for number in range(6):
+        options = {
+            each.attribute: random.choice(get_args(each.hint))
+            for each in fields(Pochen)
+            if each.attribute != "max_poch"
+        }
+        table = sitting(Pochen(**options), [computer] * seats, 12, number)
+        assert table.sitting.deals == 12
+        assert table.table.phase is Phase.OVER
+        assert table.table.chips.total == 100_000 * seats
