@@ -31,6 +31,7 @@ KIT = Kit(
         label=actions.label,
         priced=actions.priced,
         asking=actions.asking,
+        inquiry=actions.inquiry,
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label
+from bot.chat.kit import Inquiry, Label
 from bot.chat.wording import short
-from bot.games.bragg import Call, Check, Cloth, Fold, Pick, Raise, total
+from bot.games.bragg import Bragg, Call, Check, Cloth, Fold, Pick, Raise, total
+from bot.rules.game import PublicView
 from bot.rules.offers import Action
+from bot.rules.turns import Seat
 
 Deed: TypeAlias = Check | Call | Raise | Fold | Pick
 
@@ -45,3 +47,12 @@ def priced(cloth: Cloth, action: Action) -> Label:
 def asking(action: Action) -> Label:
     """The form for a bet or a raise, or for the cards that are counted."""
     return Label("Count other cards…" if isinstance(action, Pick) else "Another amount…")
+
+
+def inquiry(view: PublicView[Cloth], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
+    """How a form asks for the chips of a raise, or for cards."""
+    del rules, seat
+    title, due = asking(action).text.rstrip("…"), view.table.bets.due
+    if isinstance(action, Pick):
+        return Inquiry(title, "Court cards are 10, an ace 11 or 1; no more than 31 in all.")
+    return Inquiry(title, f"It costs {due:,} to call, and what you write besides." if due else "")

@@ -6,7 +6,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK = Book(
     title="Bragg",
-    line="For two to eight: three stakes on one hand, for the highest card, a pair, and thirty-one.",
+    line="For two to eight: three pots on one hand, for the highest card, a pair, and thirty-one.",
     minute="""\
 Everybody pays an ante into each of **three pots**, and each pot is won by itself. Then all get \
 nine cards, or six where more than five play. The last card of each lies **face up**.
@@ -150,10 +150,8 @@ chips.\
                 "second_only": "One pot alone, for the brag",
             },
         ),
-        "min_raise": OptionWords("The least bet or raise", {None: "Bets and raises of at least {}"}),
-        "max_raise": OptionWords(
-            "The greatest bet or raise", {None: "Bets and raises of at most {}"}
-        ),
+        "min_raise": OptionWords("The least bet or raise", {None: "No bet or raise below {}"}),
+        "max_raise": OptionWords("The greatest bet or raise", {None: "No bet or raise above {}"}),
         "raises_per_round": OptionWords(
             "Bets and raises in a deal, by all together (0: none)",
             {None: "At most {} bets and raises in a deal"},

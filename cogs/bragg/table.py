@@ -126,16 +126,24 @@ def hand(view: SeatView[Cloth, Hand], rules: Bragg) -> str:
 
 def _prospects(view: SeatView[Cloth, Hand], rules: Bragg) -> Iterator[str]:
     """What the hand makes in the brag, and what it counts."""
-    cloth, held = view.public.table, view.hand
-    best = best_count(held.cards)
+    cloth, held, rest = view.public.table, view.hand, view.hand.cards
     if cloth.phase is Phase.BRAG and cloth.has_folded(view.seat):
         yield "You have folded in the brag."
     elif cloth.phase is Phase.BRAG:
         holding = best_holding(held.cards)
-        rank = holding.halves // 2 or holding.cards[0].rank
-        shown = holding.cards if holding.is_pair else holding.cards[:1]
-        yield f"In the brag: {called(holding.halves, rank)}, {_row(shown)}."
+        rest = holding.rest(held.cards)
+        yield f"In the brag: {called(holding.halves, holding.rank)}, {_row(holding.telling)}."
     if held.picked:
         yield f"You have chosen {_row(held.picked)}, {total(held.picked)}."
     elif rules.pots == "three" and cloth.phase is not Phase.OVER:
-        yield f"For thirty-one: {total(best)} with {_row(best)}."
+        yield _for_thirty_one(held.cards, rest)
+
+
+def _for_thirty_one(held: tuple[Card, ...], rest: tuple[Card, ...]) -> str:
+    """What all cards count, and what those beside a pair that is still to be shown."""
+    best = best_count(held)
+    whole = f"{total(best)} with {_row(best)}"
+    if len(rest) == len(held):
+        return f"For thirty-one: {whole}."
+    left = str(total(best_count(rest))) if rest else "nothing"
+    return f"For thirty-one: {left} when the pair has been shown; if it need not be, {whole}."

@@ -16,7 +16,6 @@ from bot.games.bragg.pairs import Holding, best_holding
 from bot.games.bragg.settling import over, took
 from bot.games.bragg.table import Cloth, DealStep, Hand
 from bot.games.bragg.third import third_stake
-from bot.rules.cards import Card
 from bot.rules.chips import pay
 from bot.rules.game import Event, Position, Step
 from bot.rules.levels import Bets
@@ -109,16 +108,12 @@ def _discarded(step: DealStep, holdings: dict[Seat, Holding]) -> DealStep:
     left = table.left
     for seat, holding in holdings.items():
         if holding.is_pair:
-            kept = _without(hands[seat].cards, holding.cards)
+            kept = holding.rest(hands[seat].cards)
             hands = replaced(hands, seat, Hand(kept))
             left = replaced(left, seat, len(kept))
             stock += holding.cards
     position = Position(changed(table, left=left), hands, Stock(stock))
     return Step(position, step.events, step.payments)
-
-
-def _without(hand: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(each for each in hand if each not in gone)
 
 
 def _brag_over(house: House, step: DealStep) -> DealStep:

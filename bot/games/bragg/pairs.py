@@ -30,6 +30,20 @@ class Holding:
         """Whether these are a pair, natural or made with the knave of clubs."""
         return self.halves > 0
 
+    @property
+    def rank(self) -> int:
+        """The rank of the pair, or of the highest card."""
+        return self.halves // 2 or self.cards[0].rank
+
+    @property
+    def telling(self) -> tuple[Card, ...]:
+        """The pair, or the highest card."""
+        return self.cards if self.is_pair else self.cards[:1]
+
+    def rest(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        """What is left of the hand when the pair has been shown: all of it without one (G27)."""
+        return tuple(each for each in hand if not self.is_pair or each not in self.cards)
+
     def needed(self, best: Holding) -> int:
         """How many cards must be shown to settle whether this or `best` is the better.
 
