@@ -82,7 +82,7 @@ def _deeds(cloth: Cloth, seat: Seat) -> Iterator[str]:
     turned, shown, laid = cloth.turned[seat], cloth.shown[seat], cloth.laid[seat]
     if turned is not None:
         yield f"turned up {short(turned)}"
-    if cloth.bets.puts[seat]:
+    if cloth.bets.puts[seat] and cloth.phase is not Phase.OVER:
         yield f"put in {cloth.bets.puts[seat]:,}"
     if cloth.has_folded(seat):
         yield "folded"
@@ -97,8 +97,9 @@ def _deeds(cloth: Cloth, seat: Seat) -> Iterator[str]:
 
 
 def _worth(shown: Showed) -> str:
-    what = called(shown.halves, shown.rank)
-    return f"{_row(shown.cards)} ({what})"
+    """The cards of a pair and its name; a high card needs none."""
+    named = f" ({called(shown.halves, shown.rank)})" if shown.halves else ""
+    return f"{_row(shown.cards)}{named}"
 
 
 def _counts(laid: Laid) -> str:
