@@ -13,6 +13,7 @@ from typing import Protocol
 import pytest
 
 from tests.abuse.books.brag import Brag
+from tests.abuse.books.bragg import Bragg
 from tests.abuse.books.chemin_de_fer import CheminDeFer
 from tests.abuse.books.hazard import Hazard
 from tests.abuse.books.poch import Poch
@@ -35,7 +36,7 @@ class Book(Protocol):
         ...
 
 
-@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne, Poch])
+@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne, Poch, Bragg])
 def test_the_program_and_a_second_reader_of_the_book_agree(
     tmp_path: Path, book: Callable[[Random], Book]
 ) -> None:
