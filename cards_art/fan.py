@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.rules.cards import Card, Suit
@@ -39,6 +40,17 @@ def fanned(ordered: tuple[Card, ...], playable: tuple[Card, ...] | None) -> Hand
             for card, offset in zip(ordered, offsets, strict=True)
         )
     )
+
+
+def rimmed(scene: HandScene, shines: Callable[[Card], bool]) -> HandScene:
+    """The hand with a bright rim round these cards, where they are not dimmed."""
+    items = tuple(
+        replace(item, state=State.MARKED)
+        if isinstance(item, Face) and item.state is State.PLAIN and shines(item.card)
+        else item
+        for item in scene.items
+    )
+    return replace(scene, items=items)
 
 
 def in_a_row(

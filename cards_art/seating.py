@@ -28,6 +28,8 @@ from cards_art.scene import (
 PLATE: Final = (264, 68)
 TALL_PLATE: Final = (264, 96)
 
+_HELD: Final = 44
+_HELD_STEP: Final = 7
 _AWAY, _COMPUTER = "☾", "⚙"
 _FEW: Final = 4
 
@@ -83,13 +85,17 @@ def cards_held(place: Place, count: int) -> tuple[Item, ...]:
     """So many cards face down beside a name, overlapping, with their number."""
     if not count:
         return ()
-    width, step = 44, 7
     beside = PLATE[0] // 2 + 14 if place.level else TALL_PLATE[1] // 2 + 40
     x, y = place.shifted(beside, 0)
-    length = width + step * (count - 1)
-    middle = x + length // 2 if place.level else x - 16
-    row = Row((middle, y), width, count, step)
-    return row, Disc((middle + length // 2 + 12, y + 4), 25, Tone.IVORY, str(count))
+    length = _HELD + _HELD_STEP * (count - 1)
+    return counted_cards((x + length // 2 if place.level else x - 16, y), count)
+
+
+def counted_cards(middle: Spot, count: int) -> tuple[Item, ...]:
+    """So many cards face down about a spot, overlapping, with their number at their right end."""
+    row = Row(middle, _HELD, count, _HELD_STEP)
+    end = middle[0] + row.length // 2 + 12, middle[1] + 4
+    return row, Disc(end, 25, Tone.IVORY, str(count))
 
 
 def lobby(guests: Sequence[Guest | None]) -> TableScene:

@@ -32,8 +32,8 @@ class Register(
         """Say what you would like to play, or change what you said"""
 
         async def work(press: Press) -> None:
-            meant = await evening_to_join(self._books, press, evening)
-            await self._desk.open_form(press, meant)
+            meant, shut = await evening_to_join(self._books, press, evening)
+            await self._desk.open_form(press, meant, shut)
 
         await attend(interaction, work)
 

@@ -15,6 +15,8 @@ class OptionWords:
 
     about: str
     values: Mapping[int | str | None, str]
+    usual: str = ""
+    """How the default is put where it follows from other house rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,7 +71,9 @@ def _about(kit: AnyKit) -> dict[str, str]:
 
 def _default(option: Field, words: OptionWords) -> str:
     """The rule book's own choice; a number that is none of several stands by itself."""
-    default = cast("int | str", option.default)
+    default = cast("int | str | None", option.default)
+    if default is None:
+        return words.usual
     return f"{default:,}" if None in words.values else words.values[default]
 
 
@@ -97,7 +99,7 @@ def _signature(kit: AnyKit) -> inspect.Signature:
 def _parameter(option: Field) -> inspect.Parameter:
     """A house rule as a parameter of the command; left out, it is the rule book's default."""
     kind = inspect.Parameter.KEYWORD_ONLY
-    return inspect.Parameter(option.name, kind, default=None, annotation=_annotation(option.hint))
+    return inspect.Parameter(option.name, kind, default=None, annotation=_annotation(option.values))
 
 
 def _annotation(hint: object) -> Any:

@@ -90,7 +90,7 @@ def held(told: Told) -> str:
     for each in state.invited:
         if each.holds:
             by_time.setdefault(each.until, []).append(escaped(each.name, told.longest))
-    late = [escaped(each.name, told.longest) for each in state.invited if each.lapsed]
+    late = [escaped(each.name, told.longest) for each in state.invited if not each.holds]
     told_late = late and state.phase is Phase.LOBBY
     return lines(
         (f"-# {_held_for(names)} until {until(moment)}." for moment, names in by_time.items()),

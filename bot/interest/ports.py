@@ -193,7 +193,11 @@ class Notices(Protocol):
         ...
 
     async def delivered(self, notice: int) -> None:
-        """A notice has been sent, or can never be."""
+        """A notice has been sent, or comes too late to be."""
+        ...
+
+    async def lost(self, notice: int) -> None:
+        """A notice can never be sent, which is noted with what its addressee said."""
         ...
 
     async def postponed(self, notice: int) -> None:

@@ -39,7 +39,7 @@ PROGRAMME: Final = (
     Programme("pope_joan", "Pope Joan", 3, 8),
     Programme("poch", "Poch", 3, 6),
     Programme("vingt_un", "Vingt-un", 2, 10),
-    Programme("chemin_de_fer", "Chemin de Fer", 2, 11, "croupier"),
+    Programme("chemin_de_fer", "Chemin de fer", 2, 11, "croupier"),
     Programme("baccara", "Baccara à deux tableaux", 3, 11, "croupier"),
     Programme("hazard", "Hazard", 2, 12, "groom-porter"),
 )

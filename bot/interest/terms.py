@@ -11,7 +11,7 @@ from bot.interest.programme import GAMES, PROGRAMME, in_order
 from bot.interest.values import LONGEST_SLOT, MOST_PLACES, MOST_SLOTS
 from bot.rules.offers import Refused
 
-_PLACES: Final = re.compile(r"(.*?)[\s:=x×]*(-?\d+)")
+_PLACES: Final = re.compile(r"(.*?)[\s:=x×]*(-?\d+|(?<![a-z])none)", re.IGNORECASE)
 UNBOUNDED: Final = "none"
 """Takes every limit away, and every slot that was named."""
 
@@ -26,11 +26,14 @@ def read_games(text: str) -> tuple[str, ...]:
     return in_order(found)
 
 
-def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int]:
-    """The places by game; `none` for no limit at all. Raises `Refused`."""
+def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int | None]:
+    """The places of each game that is named; `None` takes its limit away. Raises `Refused`.
+
+    `whist 8, hazard none` names two of them, and `none` alone every game.
+    """
     if text.strip().lower() == UNBOUNDED:
-        return {}
-    places: dict[str, int] = {}
+        return dict.fromkeys(games)
+    places: dict[str, int | None] = {}
     for part in _parts(text):
         game, number = _entry(part)
         if game not in games:
@@ -62,13 +65,13 @@ def read_slots(text: str) -> tuple[str, ...]:
 def read_staff(text: str) -> tuple[Helper, ...]:
     """The staff with what each can run: `Tom: hazard; Olivia: chemin de fer, baccara`.
 
-    A name alone can run everything. Raises `Refused`.
+    A name alone can run everything; a number is none. Raises `Refused`.
     """
     found: dict[str, Helper] = {}
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         name, _, games = (each.strip() for each in part.partition(":"))
-        if not name:
-            raise Refused(f"“{part}”: a name is wanted before the colon, such as Tom: hazard.")
+        if not any(each.isalpha() for each in name):
+            raise Refused(f"“{part}”: staff go by name, with what they can run: Tom: hazard.")
         if name in found:
             raise Refused(f"{name} is named twice.")
         found[name] = Helper(name, read_games(games or "all"))
@@ -83,10 +86,12 @@ def _in_a_line(part: str) -> str:
     return " ".join(part.split())
 
 
-def _entry(part: str) -> tuple[str, int]:
+def _entry(part: str) -> tuple[str, int | None]:
     found = _PLACES.fullmatch(part)
     if found is None or not found[1]:
         raise Refused(f"“{part}”: a game and its places are wanted, such as whist 8.")
+    if found[2].lower() == UNBOUNDED:
+        return _game(found[1]), None
     number = int(found[2]) if len(found[2]) < 9 else 0
     if not 1 <= number <= MOST_PLACES:
         raise Refused(f"“{part}”: a game has from 1 to {MOST_PLACES:,} places.")
@@ -104,7 +109,7 @@ def _game(text: str) -> str:
     found = exact or (begun if wanted else [])
     if len(found) != 1:
         known = ", ".join(each.title for each in PROGRAMME)
-        raise Refused(f"“{text}” is no game of the house. It has {known}.")
+        raise Refused(f"“{text}” is no game of the programme, which has {known}.")
     return found[0]
 
 

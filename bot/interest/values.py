@@ -57,6 +57,8 @@ class Registration:
     Somebody who adds a game later stands behind those who asked for it before. A game without an
     entry has been wanted from the first saying.
     """
+    unreached: bool = False
+    """Whether the latest notice about the evening could not be delivered."""
 
     def since_for(self, game: str) -> Milliseconds:
         """Since when this game has been wanted."""

@@ -129,6 +129,12 @@ class Field:
     default: object
     required: bool
 
+    @property
+    def values(self) -> object:
+        """The type of its values, without the `None` that stands for one left out."""
+        found = [each for each in get_args(self.hint) if each is not types.NoneType]
+        return found[0] if types.NoneType in get_args(self.hint) else self.hint
+
 
 @cache
 def fields(kind: type[object]) -> tuple[Field, ...]:

@@ -27,7 +27,7 @@ ON CONFLICT (id) DO UPDATE SET
     slots = excluded.slots
 """
 REGISTRATIONS: Final = """
-SELECT user, name, experience, times, remark, remind, since, changed
+SELECT user, name, experience, times, remark, remind, since, changed, unreached
 FROM registrations WHERE evening = ? AND gone IS NULL ORDER BY since, user
 """
 WISHES: Final = "SELECT user, game, asked FROM wishes WHERE evening = ?"
@@ -83,15 +83,17 @@ def registrations(connection: sqlite3.Connection, evening: Evening) -> list[Regi
 
 
 def registration_of(
-    row: tuple[int, str, str, str, str, int, int, int], asked: dict[str, int], evening: Evening
+    row: tuple[int, str, str, str, str, int, int, int, int],
+    asked: dict[str, int],
+    evening: Evening,
 ) -> Registration:
     """A registration from a row of `REGISTRATIONS`, with what is still offered of what was said."""
-    user, name, experience, times, remark, remind, since, changed = row
+    user, name, experience, times, remark, remind, since, changed, unreached = row
     kept = {game: asked[game] for game in in_order(asked) if game in evening.games}
     said = json.loads(times)
     free = tuple(each for each in evening.times if each in said)
     answer = Answer(tuple(kept), experience, free, remark, bool(remind))  # pyright: ignore[reportArgumentType] - the table holds no other
-    return Registration(user, name, answer, since, changed, kept)
+    return Registration(user, name, answer, since, changed, kept, bool(unreached))
 
 
 def freeing(connection: sqlite3.Connection, evening: str, change: Callable[[], T]) -> T:

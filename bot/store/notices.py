@@ -32,6 +32,10 @@ DELETE FROM notices WHERE NOT EXISTS (
 """
 NEXT: Final = "SELECT id, evening, user, kind, games, begun FROM notices ORDER BY id LIMIT 1"
 BEGIN: Final = "UPDATE notices SET begun = ? WHERE id = ?"
+MARK: Final = """
+UPDATE registrations SET unreached = ?
+WHERE (evening, user) = (SELECT evening, user FROM notices WHERE id = ?)
+"""
 
 
 class Notices(Book):
@@ -71,9 +75,20 @@ class Notices(Book):
         return await self._database.write(work)
 
     async def delivered(self, notice: int) -> None:
-        """A notice has been sent, or can never be."""
-        await self._run("DELETE FROM notices WHERE id = ?", notice)
+        """A notice has been sent, or comes too late to be."""
+        await self._end(notice, unreached=False)
+
+    async def lost(self, notice: int) -> None:
+        """A notice can never be sent, which is noted with what its addressee said."""
+        await self._end(notice, unreached=True)
 
     async def postponed(self, notice: int) -> None:
         """A notice has certainly not been sent, and is to be tried again."""
         await self._run("UPDATE notices SET begun = NULL WHERE id = ?", notice)
+
+    async def _end(self, notice: int, *, unreached: bool) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(MARK, (unreached, notice))
+            connection.execute("DELETE FROM notices WHERE id = ?", (notice,))
+
+        await self._database.write(work)

@@ -39,7 +39,7 @@ NO_WISH: Final = """
 DELETE FROM wishes WHERE evening = ? AND user = ? AND game NOT IN (SELECT value FROM json_each(?))
 """
 SAID: Final = """
-SELECT user, name, experience, times, remark, remind, since, changed
+SELECT user, name, experience, times, remark, remind, since, changed, unreached
 FROM registrations WHERE evening = ? AND user = ?
 """
 OF_PERSON: Final = "SELECT game, asked FROM wishes WHERE evening = ? AND user = ?"

@@ -115,7 +115,7 @@ def _check_object(data: object) -> None:
 
 
 def _without_null(data: object) -> object:
-    """No key of the head may be null, though the types below know `None` for left out."""
+    """Nothing in the head may be null, though the types know `None` for left out."""
     if isinstance(data, dict):
         for key, value in cast("dict[str, object]", data).items():
             if value is None:
@@ -130,7 +130,7 @@ def _rules(whole: _Whole) -> AnyRules:
     if whole.rules not in (None, kind.version):
         raise UnreadableError(f"rules: {reprlib.repr(whole.rules)} is no version of {kind.name}")
     with _within("options"):
-        return decode(kind, whole.options)
+        return decode(kind, _without_null(whole.options))
 
 
 def _company(rules: AnyRules, whole: _Whole) -> Company:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height, leads
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
-from cards_art.fan import arranged, fanned, in_a_row
+from cards_art.fan import arranged, fanned, in_a_row, rimmed
 from cards_art.lettering import caption
-from cards_art.scene import Face, HandScene, State
+from cards_art.scene import HandScene
 
 
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
@@ -21,19 +21,10 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
     """
     board, cards = view.public.table, arranged(view.hand.cards, height)
     is_leader = board.phase is Phase.LEAD and board.leader == view.seat
-    scene = _marked(board, fanned(cards, leads(rules, board, cards) if is_leader else None))
+    may = leads(rules, board, cards) if is_leader else None
+    scene = rimmed(fanned(cards, may), board.pays_for)
     stock = arranged(view.hand.stock, height)
     return _with_stock(scene, stock) if stock else scene
-
-
-def _marked(board: Board, scene: HandScene) -> HandScene:
-    items = tuple(
-        replace(item, state=State.MARKED)
-        if isinstance(item, Face) and item.state is State.PLAIN and board.pays_for(item.card)
-        else item
-        for item in scene.items
-    )
-    return replace(scene, items=items)
 
 
 def _with_stock(scene: HandScene, stock: Sequence[Card]) -> HandScene:

@@ -74,8 +74,9 @@ Once there is a bet you may **hold** it, that is, put in as much as the highest 
 it, after which all others must answer again; or **pass**. To pass is final, and what you have \
 put in is lost; your cards are kept for the play.
 
-**Who may bet.** Only who holds at least two equal cards. Everybody is asked all the same, so \
-that nobody can tell. By another house rule anybody may bet, and bluff.
+**Who may bet.** Only who holds at least two equal cards. Everybody is asked all the same, and \
+answers by the buttons beside the hand, so that nobody can tell. By another house rule anybody \
+may bet, and bluff.
 
 **The limit** is ten chips unless the host says otherwise. It is never more than the poorest of \
 those still in has altogether, with what he has put in, so that nobody is forced out for want of \

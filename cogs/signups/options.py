@@ -27,7 +27,7 @@ _OPTIONS: Final = {
     "games": (LONGEST_TEXT, "Those offered: whist, hazard; left out, all thirteen"),
     "capacity": (
         LONGEST_TEXT,
-        "Places: whist 8, hazard 12; who comes later waits. none: no limit",
+        "Places: whist 8, hazard none; who comes later waits. Others stay. none alone: no limits",
     ),
     "slots": (LONGEST_TEXT, "Times to choose from: 20:00, 21:30, late. none: the usual four"),
 }

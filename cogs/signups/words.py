@@ -43,7 +43,7 @@ def reminding(number: int) -> str:
     """A reminder is on its way."""
     return (
         f"A reminder goes to {people(number)}, to one after the other: to whoever asked for it,"
-        " and to nobody else."
+        " and to nobody else. Whom it does not reach is marked in `/signups list` by person."
     )
 
 

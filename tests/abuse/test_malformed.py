@@ -14,7 +14,6 @@ import pytest
 
 from bot import replay
 from tests.abuse.books.brag import Brag
-from tests.abuse.books.bragg import Bragg
 from tests.abuse.books.chemin_de_fer import CheminDeFer
 from tests.abuse.books.hazard import Hazard
 from tests.abuse.books.poch import Poch
@@ -36,7 +35,7 @@ KEYS: Final = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, Poch, Bragg])
+@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, Poch])
 def test_whatever_is_wrong_with_a_record_is_said_in_a_line(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], book: type[Hazard]
 ) -> None:

@@ -76,8 +76,8 @@ def _wished(random: Random, game: str, *, one_by_one: bool) -> dict[str, Any]:
 
 
 def _ends(option: Field) -> list[int | str]:
-    arguments = get_args(option.hint)
-    if get_origin(option.hint) is not Literal:
+    arguments = get_args(option.values)
+    if get_origin(option.values) is not Literal:
         bounds = cast("Between", arguments[1])
         return [bounds.low, bounds.high]
     plain = all(isinstance(value, int) for value in arguments)

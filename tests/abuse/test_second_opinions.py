@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from random import Random
 from typing import Protocol
 
 import pytest
 
-from tests.abuse.books.brag import Brag
-from tests.abuse.books.bragg import Bragg
-from tests.abuse.books.chemin_de_fer import CheminDeFer
-from tests.abuse.books.hazard import Hazard
-from tests.abuse.books.poch import Poch
-from tests.abuse.books.pope_joan import PopeJoan
+from bot.games import games
+from tests.abuse import books
 from tests.abuse.books.sheet import Json, Sheet
-from tests.abuse.books.thirty_one import ThirtyOne
 
 SITTINGS = 80
 LENGTHS = (1, 2, 6, 12)
@@ -36,7 +33,16 @@ class Book(Protocol):
         ...
 
 
-@pytest.mark.parametrize("book", [Hazard, PopeJoan, Brag, CheminDeFer, ThirtyOne, Poch, Bragg])
+def _books() -> Iterator[tuple[str, Callable[[Random], Book]]]:
+    """The second readers by the names of their games: the class of each module that plays."""
+    for each in iter_modules(books.__path__):
+        if each.name in games():
+            found = vars(import_module(f"{books.__name__}.{each.name}")).values()
+            (book,) = (value for value in found if hasattr(value, "play"))
+            yield each.name, book
+
+
+@pytest.mark.parametrize("book", [pytest.param(book, id=name) for name, book in _books()])
 def test_the_program_and_a_second_reader_of_the_book_agree(
     tmp_path: Path, book: Callable[[Random], Book]
 ) -> None:

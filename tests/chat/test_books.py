@@ -89,6 +89,7 @@ def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
         choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
         assert set(told.values) == choices
         assert all(0 < len(text) <= 100 for text in told.values.values())
+        assert bool(told.usual) is (each.default is None)
 
 
 def test_the_texts_fit_a_message(kit: AnyKit) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.chat.interest import invitation as placards
+from bot.chat.interest import words
 from bot.interest.planning import Plan, PlannedTable
+from bot.interest.programme import GAMES
 from bot.interest.values import LONGEST_REMARK
 from bot.practice.server import Practice
 from tests.chat.conftest import HURRY
@@ -40,6 +42,7 @@ async def test_the_form_is_filled_in_and_shown_again(tonight: Evening) -> None:
     word = tonight.word(said)
     assert "### You are on the list" in word
     assert "Games: Whist, Brag, Hazard" in word
+    assert "Experience: I have played" in word
     form = (await ann.slash(tonight.room, "register form")).modal
     assert form is not None
     assert {each.custom_id: each.value for each in form.fields} == {
@@ -57,6 +60,22 @@ async def test_the_form_offers_all_thirteen_games(tonight: Evening) -> None:
     first, second = (each.options for each in form.fields[:2])
     assert len(first) + len(second) == 13
     assert max(len(first), len(second)) <= 10
+    assert "One answer for all of them" in json.dumps(form.components)
+
+
+@pytest.mark.parametrize("dealt", [("whist", "hazard"), GAMES])
+async def test_what_the_house_cannot_deal_as_yet_is_marked(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch, dealt: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(words, "found_games", lambda: dealt)
+    message = await invited(tonight, organiser(tonight), games="whist, brag, hazard")
+    form = (await tonight.people[0].click(message, "Register")).modal
+    assert form is not None
+    told = json.dumps(form.components)
+    missing = "brag" not in dealt
+    assert ("Not dealt here as yet: Brag." in message.text) is missing
+    assert ("pot to bet for. Not dealt here as yet" in told) is missing
+    assert "Tricks, two against two. Not" not in told
 
 
 async def test_sending_it_again_changes_it(tonight: Evening) -> None:
@@ -169,6 +188,21 @@ async def test_a_closed_list_takes_nobody(tonight: Evening) -> None:
     assert message.buttons == ()
     word = tonight.word(await ben.slash(tonight.room, "register form", evening="saturday CARDS"))
     assert word == "Registration is closed."
+
+
+async def test_a_form_for_something_else_than_the_closed_evening_says_so(
+    tonight: Evening,
+) -> None:
+    ann, olivia = tonight.people[0], organiser(tonight)
+    await invited(tonight, olivia)
+    form = (await ann.slash(tonight.room, "register form")).modal
+    assert form is not None
+    assert "is closed" not in json.dumps(form.components)
+    await signups(tonight, olivia, "close")
+    form = (await ann.slash(tonight.room, "register form")).modal
+    assert form is not None
+    told = "Registration for Saturday cards is closed; this is for the server in general."
+    assert told in json.dumps(form.components)
 
 
 async def test_forged_presses_get_a_word(tonight: Evening) -> None:

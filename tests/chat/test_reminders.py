@@ -76,10 +76,40 @@ async def test_shut_messages_stop_nobody_elses_reminder(tonight: Evening) -> Non
         await registered(tonight, person, times=["Remind me"])
     ann.dms_open = False
     ben.block_bot()
-    await signups(tonight, olivia, "remind")
+    said = tonight.word(await signups(tonight, olivia, "remind"))
+    assert "Whom it does not reach is marked in `/signups list` by person." in said
     await tonight.until(lambda: had(cid) == 1)
     await tonight.settled()
     assert await tonight.store.notices.next_notice(tonight.bot.secretary.now()) is None
+    listed = tonight.word(await signups(tonight, olivia, "list", by="person"))
+    lines = {
+        name: line for line in listed.splitlines() for name in ("Ann", "Ben", "Cid") if name in line
+    }
+    assert ["not to be reached" in lines[name] for name in ("Ann", "Ben", "Cid")] == [
+        True,
+        True,
+        False,
+    ]
+    mine = tonight.word(await ann.slash(tonight.room, "register mine"))
+    assert "the latest message could not reach you" in mine
+
+
+async def test_who_is_reached_again_is_marked_no_more(tonight: Evening) -> None:
+    await invited(tonight, organiser(tonight))
+    (ann,) = await crowd(tonight, 1)
+    known, books = await the_evening(tonight), tonight.store
+
+    async def marked() -> bool:
+        (said,) = await books.interest.registrations(known.id)
+        return said.unreached
+
+    for moment, reached in ((0, False), (2 * BETWEEN, True)):
+        ann.dms_open = reached
+        await books.notices.remind(known.id, tonight.bot.secretary.now() + moment)
+        tonight.bot.secretary.changed(known.id)
+        async with asyncio.timeout(8):
+            while await marked() is reached:  # noqa: ASYNC110 - the books tell nobody
+                await asyncio.sleep(0.02)
 
 
 async def test_who_withdraws_meanwhile_or_wants_quiet_hears_nothing(tonight: Evening) -> None:

@@ -324,7 +324,7 @@ async def test_who_would_rather_not_is_left_in_peace(tonight: Evening) -> None:
     (letter,) = ben.dms()
     await ben.click(letter, "No, thank you")
     assert "you are not asked again" in letter.text
-    await tonight.until(lambda: "held for Ben" not in tonight.last.text)
+    await tonight.until(lambda: "The seat held for Ben is free again." in tonight.last.text)
     answer = await ann.slash(tonight.room, "table seat", member=ben)
     assert "would rather not" in tonight.word(answer)
     assert len(ben.dms()) == 1

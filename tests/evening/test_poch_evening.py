@@ -82,9 +82,7 @@ class Club:
             return await self.people[name].choose(hand, menu.custom_id, menu.options[-1].value)
         bets = [each.label for each in hand.buttons if each.label in ("Poch 1", "Hold")]
         assert bool(bets) == ("For the pochen: " in hand.text)
-        if bets:
-            return await self.people[name].click(hand, bets[0])
-        return await self.people[name].click(self.table, "Pass")
+        return await self.people[name].click(hand, bets[0] if bets else "Pass")
 
     async def finish(self) -> str:
         """Plays until the deal is over; what the table says then."""
@@ -134,20 +132,19 @@ async def test_an_evening_of_poch_survives_a_kill_in_mid_deal(club: Club) -> Non
 
 
 async def what_is_wrong_is_answered(club: Club) -> None:
-    """A press out of turn, an amount too great, a double press."""
+    """A press by somebody else, an amount too great, a double press."""
     await club.practice.until(lambda: all(_has_hand(club, name) for name in PLAYERS), within=20)
     name = await club.turn()
-    other = next(each for each in PLAYERS if each != name)
-    assert "not your turn" in word(await club.people[other].click(club.table, "Pass"))
-    assert "no seat" in word(await club.people["Eve"].click(club.table, "Pass"))
+    assert "Pass" not in club.labels()
+    assert "with *My hand*" in club.table.text
+    assert "no seat" in word(await club.press("Eve", "My hand"))
     hand, person = club.hand(name), club.people[name]
     if "For the pochen: " in hand.text:
         answer = await person.click(hand, "Another bet…")
         sent = await person.submit(answer.modal, {"amount": "6"})
         assert word(sent).endswith("It can be from 1 to 5.")
-    table = club.table
-    club.acted = move_of(table.buttons[0].custom_id)
-    twice = await asyncio.gather(person.click(table, "Pass"), person.click(table, "Pass"))
+    club.acted = move_of(club.table.buttons[0].custom_id)
+    twice = await asyncio.gather(person.click(hand, "Pass"), person.click(hand, "Pass"))
     assert sorted(map(word, twice)) == ["", "The table has moved on."]
 
 
@@ -160,7 +157,7 @@ async def nobody_notices_a_restart(club: Club) -> None:
     table, letters = club.table, {each: len(club.people[each].dms()) for each in PLAYERS}
     await club.house.kill()
     with suppress(Impossible):
-        answer = await club.people[name].click(table, "Pass")
+        answer = await club.people[name].click(club.hand(name), "Pass")
         assert answer.failed == "This interaction failed"
     await club.house.open()
     assert word(await club.act(name)) == ""

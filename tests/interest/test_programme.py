@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from bot.games import games
@@ -16,6 +18,11 @@ def test_there_are_thirteen_games() -> None:
 def test_every_game_dealt_here_stands_in_it_with_its_seats(name: str) -> None:
     rules, entry = games()[name], BY_NAME[name]
     assert (entry.least, entry.most) == (rules.least_seats, rules.most_seats)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_game_dealt_here_is_called_as_at_its_tables(name: str) -> None:
+    assert BY_NAME[name].title == import_module(f"cogs.{name}.book").BOOK.title
 
 
 def test_the_banks_and_the_dice_need_staff() -> None:

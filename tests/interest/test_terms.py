@@ -36,10 +36,11 @@ def test_what_is_no_game_is_refused(text: str) -> None:
         ("whist 8, hazard 12", {"whist": 8, "hazard": 12}),
         ("Hazard: 12; whist=8", {"whist": 8, "hazard": 12}),
         ("thirty-one 16", {"thirty_one": 16}),
-        ("none", {}),
+        ("whist 8, hazard none", {"whist": 8, "hazard": None}),
+        ("none", dict.fromkeys(GAMES)),
     ],
 )
-def test_places_are_read(text: str, places: dict[str, int]) -> None:
+def test_places_are_read(text: str, places: dict[str, int | None]) -> None:
     assert read_capacity(text, GAMES) == places
 
 
@@ -53,7 +54,7 @@ def test_places_are_read(text: str, places: dict[str, int]) -> None:
         ("whist 99999999999999999999", "from 1 to 1,000 places"),
         ("whist 4, Whist 8", "named twice"),
         ("hazard 4", "not offered"),
-        ("loo 4", "no game of the house"),
+        ("loo 4", "no game of the programme"),
     ],
 )
 def test_places_that_cannot_be_are_refused(text: str, word: str) -> None:
@@ -69,7 +70,7 @@ def test_staff_are_named_with_what_they_can_run() -> None:
     assert read_staff("") == ()
 
 
-@pytest.mark.parametrize("text", [": hazard", "Tom: dominoes", "Tom: hazard; Tom: whist"])
+@pytest.mark.parametrize("text", ["1", ": hazard", "Tom: dominoes", "Tom: hazard; Tom: whist"])
 def test_staff_that_cannot_be_are_refused(text: str) -> None:
     with pytest.raises(Refused):
         read_staff(text)

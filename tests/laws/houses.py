@@ -11,7 +11,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from bot.games import AnyRules
-from bot.rules.codec import Between, UnreadableError, fields
+from bot.rules.codec import Between, Field, UnreadableError, fields
 from bot.rules.game import Company
 
 DEALS = 3
@@ -55,7 +55,7 @@ def houses(draw: st.DrawFn, kind: type[AnyRules]) -> House:
 
 def house_rules(kind: type[AnyRules]) -> st.SearchStrategy[AnyRules]:
     """Every setting of the options that the rule book allows."""
-    options = {each.attribute: _values(each.hint) for each in fields(kind)}
+    options = {each.attribute: _settings(each) for each in fields(kind)}
     settings = st.fixed_dictionaries(options).map(lambda values: _house(kind, values))
     return cast("st.SearchStrategy[AnyRules]", settings.filter(lambda rules: rules is not None))
 
@@ -65,6 +65,11 @@ def _house(kind: type[AnyRules], values: dict[str, object]) -> AnyRules | None:
     with suppress(UnreadableError):
         return kind(**values)
     return None
+
+
+def _settings(option: Field) -> st.SearchStrategy[object]:
+    values = _values(option.values)
+    return values if option.default is not None else st.one_of(st.none(), values)
 
 
 def _values(hint: object) -> st.SearchStrategy[object]:

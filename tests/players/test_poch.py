@@ -23,7 +23,7 @@ from tests.laws.deals import examples
 
 Policy: TypeAlias = Callable[[PochTable, Seat], Action]
 
-DEALS = 100
+DEALS = 60
 
 FOUR, THREE = "9c 9d 9h 9s Jc", "9c 9d 9h Js Ac"
 QUEENS, JACKS, NOTHING = "Qc Qs 8h Th Ac", "Jc Js 8h Th Ac", "7c 8h 9d Tc Qh"
@@ -184,7 +184,7 @@ def gain(rules: Pochen, seats: int) -> float:
     return won / DEALS / seats
 
 
-@pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (6, 0.5)])
+@pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (5, 0.5)])
 def test_tournament(seats: int, least: float) -> None:
     won = gain(Pochen(), seats)
     assert won >= least, f"the computer wins {won:.2f} chips a deal"

@@ -26,7 +26,7 @@ def opening(random: Random) -> tuple[str, dict[str, object]]:
 def _options(kind: type[AnyRules], random: Random) -> dict[str, object]:
     while True:
         chosen = {
-            each.attribute: (each.name, _values(each.hint, random))
+            each.attribute: (each.name, _values(each.values, random))
             for each in fields(kind)
             if random.random() < 0.3
         }

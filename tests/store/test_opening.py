@@ -80,6 +80,13 @@ async def open_and_close(path: Path) -> None:
         pass
 
 
+def test_every_migration_has_a_number_of_its_own() -> None:
+    """Two of one number would be run in another order by who had already run one of them."""
+    folder = REPOSITORY / "bot" / "store" / "migrations"
+    numbers = sorted(int(each.name.split("_")[0]) for each in folder.glob("*.sql"))
+    assert numbers == [*range(1, len(numbers) + 1)]
+
+
 async def test_a_new_file_gets_the_newest_version_and_is_private(path: Path):
     await open_and_close(path)
     assert rows(path, "PRAGMA user_version") == [(len(scripts()),)]

@@ -46,6 +46,7 @@ PROOF = {"deal": 0, "commitment": "0" * 64, "secret": "s"}
         ({"options": {"target": 5.0}}, "options: target: 5.0"),
         ({"options": {"stake": 1001}}, "options: stake: 1001 is not between 0 and 1000"),
         ({"options": {"stake": True}}, "options: stake: True is no whole number"),
+        ({"options": {"stake": None}}, "options: 'stake': null"),
         ({"options": {"name": "whist"}}, "options: 'name' is unknown"),
         ({"seats": None}, "seats is missing"),
         ({"seats": {"0": GUEST}}, "seats: .* is no list"),

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.chat.press import Asked, Press
 from bot.chat.wording import plain
-from bot.interest.agenda import in_turn
+from bot.interest.agenda import in_turn, is_ahead
 from bot.interest.ports import Interest
 from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
@@ -48,14 +48,21 @@ async def evening_meant(books: Interest, press: Press, named: str | None) -> Eve
     raise Refused(UNKNOWN)
 
 
-async def evening_to_join(books: Interest, press: Press, named: str | None) -> Evening:
-    """The same for who wants to register: only evenings at which one still can, if any."""
+async def evening_to_join(
+    books: Interest, press: Press, named: str | None
+) -> tuple[Evening, Evening | None]:
+    """The same for who wants to register: only evenings at which one still can, if any.
+
+    With it comes the evening at hand, if it is another one since nobody can register for that.
+    """
     if named is not None:
-        return await evening_meant(books, press, named)
+        return await evening_meant(books, press, named), None
     now = now_of(press)
     known = in_turn(await books.evenings(server_of(press)), now)
-    joinable = [each for each in known if each.at is not None and each.takes(now)]
-    return joinable[0] if joinable else await books.general(server_of(press))
+    ahead = [each for each in known if each.at is not None and is_ahead(each, now)]
+    joinable = [each for each in ahead if each.takes(now)]
+    meant = joinable[0] if joinable else await books.general(server_of(press))
+    return meant, ahead[0] if ahead and ahead[0] != meant else None
 
 
 async def choices(

@@ -11,7 +11,7 @@ from bot.chat.interest.form import form, read
 from bot.chat.interest.ids import Ident, read_ident
 from bot.chat.interest.lists import By, Listing
 from bot.chat.interest.secretary import Secretary
-from bot.chat.interest.words import said, title_of
+from bot.chat.interest.words import instead_of, said, title_of
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
 from bot.interest.agenda import is_ahead
@@ -50,12 +50,16 @@ class Desk:
             raise Refused(UNKNOWN)
         await deed(press, ident)
 
-    async def open_form(self, press: Press, evening: Evening) -> None:
-        """Shows the form, with what was said before. Raises `Refused`."""
+    async def open_form(self, press: Press, evening: Evening, shut: Evening | None) -> None:
+        """Shows the form, with what was said before. Raises `Refused`.
+
+        `shut` is the evening that whoever asks may have meant, and for which it is too late.
+        """
         if not evening.takes(now_of(press)):
             raise Refused(SHUT)
         spoken = await self._books.of(evening.server, press.user)
-        await press.form(form(evening, _before(evening, spoken)))
+        note = None if shut is None else instead_of(shut, evening)
+        await press.form(form(evening, _before(evening, spoken), note))
 
     async def submitted(self, interaction: Asked) -> None:
         """The form was sent."""
@@ -133,7 +137,7 @@ class Desk:
     # --- what is pressed ------------------------------------------------------------------------
 
     async def _register(self, press: Press, ident: Ident) -> None:
-        await self.open_form(press, await self._evening(press, ident))
+        await self.open_form(press, await self._evening(press, ident), None)
 
     async def _mine(self, press: Press, ident: Ident) -> None:
         spoken = await self._own(press, ident.evening)

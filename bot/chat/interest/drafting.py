@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -65,10 +65,7 @@ def changed(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
         made = replace(made, games=read_games(typed.games))
     if typed.slots is not None:
         made = replace(made, slots=_slots(made, typed.slots))
-    capacity = (
-        made.capacity if typed.capacity is None else read_capacity(typed.capacity, made.games)
-    )
-    made = replace(made, capacity={each: capacity[each] for each in made.games if each in capacity})
+    made = replace(made, capacity=_capacity(made, typed.capacity))
     return made if typed.closes is None else _closing(made, typed.closes, now)
 
 
@@ -80,6 +77,14 @@ def usual_zone(evenings: Iterable[Evening]) -> str | None:
 
 def _title(text: str) -> str:
     return plain(text, LONGEST_TITLE)
+
+
+def _capacity(evening: Evening, text: str | None) -> dict[str, int]:
+    """The places by game: what is typed changes those of the games that it names, and no others."""
+    named: Mapping[str, int | None] = {} if text is None else read_capacity(text, evening.games)
+    places = {**evening.capacity, **named}
+    limits = ((game, places.get(game)) for game in evening.games)
+    return {game: number for game, number in limits if number is not None}
 
 
 def _slots(evening: Evening, text: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from discord import ui
 from bot.chat.controls import fields
 from bot.chat.forms import MOST_TITLE
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import EXPERIENCE, game_title, time_words
+from bot.chat.interest.words import EXPERIENCE, game_line, game_title, time_words
 from bot.chat.wording import cut, plain
 from bot.interest.programme import in_order
 from bot.interest.values import EXPERIENCES, LONGEST_REMARK, Answer, Evening, Experience
@@ -24,16 +24,25 @@ _KNOWN: Final[Mapping[str, Experience]] = {each: each for each in EXPERIENCES}
 NO_GAME: Final = "Tick at least one game, or nobody will know what to lay out for you."
 
 
-def form(evening: Evening, before: Answer | None) -> ui.Modal:
-    """The form for an evening, with what was said before already in it."""
+def form(evening: Evening, before: Answer | None, note: str | None) -> ui.Modal:
+    """The form for an evening, with what was said before in it, and a note at its head."""
     made = ui.Modal(
         title=cut(plain(evening.title, 100), MOST_TITLE), custom_id=str(Ident("form", evening.id))
     )
     groups = _groups(evening.games)
     for number, games in enumerate(groups):
         text = "And of these?" if number else "What would you like to play?"
-        made.add_item(ui.Label(text=text, component=_games(number, games, before)))
-    made.add_item(ui.Label(text="How well do you know them?", component=_experience(before)))
+        about = None if number else note
+        made.add_item(
+            ui.Label(text=text, description=about, component=_games(number, games, before))
+        )
+    made.add_item(
+        ui.Label(
+            text="How well do you know them?",
+            description="One answer for all of them; what differs may stand in the remark.",
+            component=_experience(before),
+        )
+    )
     made.add_item(
         ui.Label(
             text="When, and shall the house remind you?",
@@ -59,7 +68,9 @@ def _games(number: int, games: Sequence[str], before: Answer | None) -> ui.Check
     )
     for game in games:
         ticked = before is not None and game in before.games
-        group.add_option(label=game_title(game), value=game, default=ticked)
+        group.add_option(
+            label=game_title(game), value=game, description=game_line(game), default=ticked
+        )
     return group
 
 

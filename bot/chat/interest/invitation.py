@@ -12,7 +12,15 @@ import discord
 
 from bot.chat.errors import Trouble, trouble
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import NO_PROMISE, hours, interest_in, tally, title_of, titles
+from bot.chat.interest.words import (
+    NO_PROMISE,
+    hours,
+    interest_in,
+    tally,
+    title_of,
+    titles,
+    undealt,
+)
 from bot.chat.sheet import Button, TableSheet, laid_out
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.counts import Counts, counted
@@ -32,6 +40,8 @@ def invitation_sheet(evening: Evening, counts: Counts, now: Milliseconds) -> Tab
     lines = [hours(evening), "\n".join(interest_in(each) for each in wanted)]
     if idle:
         lines.append(f"There could {'also ' if wanted else ''}be {titles(idle)}.")
+    if missing := undealt(evening.games):
+        lines.append(f"-# Not dealt here as yet: {titles(missing)}.")
     foot, rows = f"-# {tally(counts)}", ()
     if evening.takes(now):
         foot, rows = f"{foot}\n{NO_PROMISE}", (_buttons(evening),)

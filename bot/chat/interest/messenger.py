@@ -74,7 +74,7 @@ class Messenger:
         kind = trouble(error)
         log.info("notice %d was not sent: %s", notice.id, kind.name.lower())
         if kind is not Trouble.PASSING:
-            await self._books.delivered(notice.id)
+            await self._books.lost(notice.id)
             return
         if isinstance(error, discord.HTTPException | aiohttp.ClientConnectorError):
             await self._books.postponed(notice.id)

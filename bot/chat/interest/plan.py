@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.chat.interest.lists import Listing
 from bot.chat.interest.opening import Ident
+from bot.chat.interest.shortfall import shortfall
 from bot.chat.interest.words import game_title, title_of
 from bot.chat.sheet import Button, TableSheet, in_rows
 from bot.chat.wording import escaped, listed
@@ -36,7 +37,7 @@ def plan_sheet(listing: Listing, problem: Problem, plan: Plan, kept: Sequence[in
         + ("\n".join(_table(each, names) for each in tables) or "- no table")
         for number, tables in enumerate(plan.rounds, 1)
     )
-    body = "\n".join([*_outcome(plan), *rounds])
+    body = "\n".join([*_outcome(plan), *shortfall(listing, problem, plan), *rounds])
     foot = "\n".join(filter(None, ("-# Everything is in the file.", listing.doubts)))
     head = f"### A plan for {title_of(listing.evening)}\n{_met(plan)}"
     return TableSheet(head, body, foot, rows=in_rows([*_openers(plan, kept)]))
@@ -65,12 +66,6 @@ def _outcome(plan: Plan) -> Iterable[str]:
         yield f"{listed(worth).capitalize()}."
     elif plan.unmet:
         yield "Neither a table more nor anybody of the staff would change that."
-    short: dict[str, int] = {}
-    for _, game in plan.unmet:
-        short[game] = short.get(game, 0) + 1
-    if short:
-        told = [f"{game_title(game)} {number:,}" for game, number in short.items()]
-        yield f"Not met: {listed(told)}."
 
 
 def _gain(wishes: int) -> str:

@@ -6,10 +6,27 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.chat.wording import escaped, listed, literal, plain
+from bot.games import games as found_games
 from bot.interest.counts import Counts, GameCount
 from bot.interest.programme import BY_NAME
 from bot.interest.values import LONGEST_REMARK, Evening, Experience, Milliseconds, Registration
 
+_LINES: Final[Mapping[str, str]] = {
+    "whist": "Tricks, two against two",
+    "brag": "Three cards each, and one pot to bet for",
+    "bragg": "The older brag, with three pots to win",
+    "thirty_one": "Exchange cards for 31 in one suit",
+    "connexions": "Tricks, each for themselves, with diamonds trumps",
+    "cassino": "Take cards from the board, for points",
+    "matrimony": "Chips on five chances, and cards to meet them",
+    "pope_joan": "A board of eight pools, and cards in sequence",
+    "poch": "A board of pools, a bet, and cards in sequence",
+    "vingt_un": "Twenty-one, against the dealer",
+    "chemin_de_fer": "Baccarat in which the bank goes round",
+    "baccara": "Baccarat with one bank and two sides",
+    "hazard": "Dice, the caster against the table",
+}
+"""What each game is, for those who know it by another name."""
 EXPERIENCE: Final[Mapping[Experience, tuple[str, str]]] = {
     "new": ("New to it", "I should be glad to be shown"),
     "played": ("I have played", "I can hold my own"),
@@ -35,6 +52,7 @@ _SHORT: Final[Mapping[Experience, str]] = {
     "played": "has played",
     "teach": "could teach",
 }
+_DAY: Final[Milliseconds] = 86_400_000
 NO_PROMISE: Final = "-# It is a wish and no promise: nobody is seated by it."
 
 
@@ -46,6 +64,16 @@ def title_of(evening: Evening) -> str:
 def game_title(game: str) -> str:
     """What a game is called."""
     return BY_NAME[game].title
+
+
+def undealt(games: Iterable[str]) -> tuple[str, ...]:
+    """Those that this house cannot deal as yet."""
+    return tuple(each for each in games if each not in found_games())
+
+
+def game_line(game: str) -> str:
+    """A game in a line, for the form."""
+    return _LINES[game] + (". Not dealt here as yet" if undealt((game,)) else "")
 
 
 def titles(games: Iterable[str]) -> str:
@@ -85,6 +113,12 @@ def people(number: int) -> str:
     return "1 person" if number == 1 else f"{number:,} people"
 
 
+def instead_of(shut: Evening, evening: Evening) -> str:
+    """For what a form is that somebody may have opened for an evening that is closed."""
+    other = "the server in general" if evening.at is None else "a later evening"
+    return f"Registration for {plain(shut.title, 35)} is closed; this is for {other}."
+
+
 def interest_in(count: GameCount) -> str:
     """The interest in a game, in a line of the invitation."""
     title = game_title(count.game)
@@ -112,18 +146,20 @@ def counts_in_words(counts: Counts) -> str:
     lines = [f"**{tally(counts)}**"]
     if counts.since is not None:
         lines[0] += f" · since <t:{counts.since // 1_000}:D>"
-    lines += [_count_line(each) for each in counts.games if each.interested]
+    lines += [_count_line(each, counts.since) for each in counts.games if each.interested]
     idle = [each.game for each in counts.games if not each.interested]
     if idle and counts.people:
         lines.append(f"Nobody as yet for {titles(idle)}.")
     return "\n".join(lines)
 
 
-def _count_line(count: GameCount) -> str:
+def _count_line(count: GameCount, first: Milliseconds | None) -> str:
+    """The interest in a game; since when, if that is a day or more after the first of all."""
     parts = [interest_in(count)]
     parts += [f"{count.teachers:,} could teach"] if count.teachers else []
     parts += [f"{count.newcomers:,} new"] if count.newcomers else []
-    parts += [f"since <t:{count.since // 1_000}:D>"] if count.since is not None else []
+    if first is not None and count.since is not None and count.since - first >= _DAY:
+        parts.append(f"since <t:{count.since // 1_000}:D>")
     return "- " + " · ".join(parts)
 
 
@@ -140,8 +176,16 @@ def said(evening: Evening, registration: Registration, waits: Mapping[str, int])
         lines.append(f"When: {', '.join(_times(answer.times))}")
     if answer.remark:
         lines.append(f"Remark: {literal(plain(answer.remark, LONGEST_REMARK))}")
-    lines.append("A reminder: yes, by direct message" if answer.remind else "A reminder: no")
+    lines.append(_reminder(registration))
     return "\n".join(lines)
+
+
+def _reminder(registration: Registration) -> str:
+    if not registration.answer.remind:
+        return "A reminder: no"
+    if registration.unreached:
+        return "A reminder: yes, but the latest message could not reach you. Are yours shut?"
+    return "A reminder: yes, by direct message"
 
 
 def _placed(game: str, evening: Evening, number: int | None) -> str:
@@ -156,6 +200,7 @@ def person_line(name: str, registration: Registration) -> str:
     answer = registration.answer
     parts = [f"**{escaped(name)}**", titles(answer.games) or "no game", _SHORT[answer.experience]]
     parts += _times(answer.times)
-    parts += ["reminder"] if answer.remind else []
+    if answer.remind:
+        parts.append("reminder, but not to be reached" if registration.unreached else "reminder")
     parts += [f"“{literal(plain(answer.remark, LONGEST_REMARK))}”"] if answer.remark else []
     return "- " + " · ".join(parts)

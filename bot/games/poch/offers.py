@@ -23,18 +23,19 @@ def limit(house: House, table: Board) -> int:
 
 
 def open_offers(house: House, table: Board) -> tuple[Offer, ...]:
-    """Everybody may pass; who may bet is only known where no pair is required (PO12)."""
-    if table.phase is not Phase.POCH:
-        return ()
-    return (*(() if house.pair_required == "on" else _bets(house, table)), _PASS)
+    """Where anybody may bet, everybody can tell what may be done (PO12)."""
+    if table.phase is Phase.POCH and house.pair_required == "off":
+        return (*_bets(house, table), _PASS)
+    return ()
 
 
 def hand_offers(house: House, table: Board, hand: Hand) -> tuple[Offer, ...]:
-    """The bets of a hand with a pair (PO12), and the cards that may be led (PO15)."""
+    """Bets of a hand with a pair, or to pass alone (PO12); cards that may be led (PO15)."""
     if table.phase is Phase.PLAY:
         return tuple(_LEADS[each] for each in hand.cards)
-    needed = house.pair_required == "on"
-    return _bets(house, table) if needed and _has_set(table, hand) else ()
+    if house.pair_required == "off":
+        return ()
+    return (*(_bets(house, table) if _has_set(table, hand) else ()), _PASS)
 
 
 def _has_set(table: Board, hand: Hand) -> bool:

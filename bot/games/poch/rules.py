@@ -5,7 +5,7 @@ poch pool is staked like the others, the longest run wins the sequence, only who
 may bet, raises are allowed, and the eldest leads.
 
 The chips of a bet lie in the poch pool, since whoever wins the pochen takes both. Who holds a
-pair is nobody else's business, so only to pass is offered in public.
+pair is nobody else's business, so bets are offered with the hand, and to pass beside them.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def kindest(ask: Asked, found: Timetable) -> Timetable:
     again = len(ask.guests) * ask.rounds + 1
     _be_fair(draft, again)
     _help_newcomers(draft, again * (len(ask.guests) + 1))
-    kind = draft.model.best(_NODES)
+    kind = draft.model.search(_NODES).found
     return found if kind is None else draft.read(kind)
 
 

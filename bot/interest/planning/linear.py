@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import floor, inf
+from math import floor, inf, isfinite
 from typing import Any, Final, TypeAlias, cast
 
 from scipy import optimize, sparse  # pyright: ignore[reportMissingTypeStubs]
@@ -21,21 +21,31 @@ Number: TypeAlias = int
 Term: TypeAlias = tuple[Number, int]
 """A number and how many times it counts."""
 
+_INFEASIBLE: Final = 2
+"""How scipy says that no values keep all the rows."""
 _SLACK: Final = 1e-4
 """How far from a whole number an objective of whole numbers may come out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The best values found, the gain that they bring, and what no others can exceed."""
+    """The best values found, and the gain that they bring."""
 
     values: Sequence[float]
     gain: int
-    bound: int
 
     def whole(self, number: Number) -> int:
         """The value of a number that is whole."""
         return round(self.values[number])
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What has come of a search."""
+
+    found: Solution | None
+    bound: float
+    """A whole number that no gain exceeds, or no end; below all if no values keep all the rows."""
 
 
 class Model:
@@ -77,11 +87,14 @@ class Model:
         self._limits[0].append(low)
         self._limits[1].append(high)
 
-    def best(self, nodes: int) -> Solution | None:
-        """The most gain that a search of so many nodes finds; `None` if it finds nothing at all.
+    def best(self, nodes: int) -> Solution:
+        """The best values of a model that has some, if a search of so many nodes finds any."""
+        found = self.search(nodes).found
+        assert found is not None
+        return found
 
-        The best gain has to be a whole number.
-        """
+    def search(self, nodes: int) -> Search:
+        """Looks for the most gain, within so many nodes. It has to be a whole number."""
         found = _optimize.milp(
             [-gain for gain in self._gains],
             integrality=self._whole,
@@ -89,11 +102,11 @@ class Model:
             constraints=_optimize.LinearConstraint(self._matrix(), *self._limits),
             options={"node_limit": nodes, "mip_rel_gap": 0},
         )
+        bound = -inf if found.status == _INFEASIBLE else _whole(found.mip_dual_bound)
         if found.x is None:
-            return None
+            return Search(None, bound)
         gain = round(-cast("float", found.fun))
-        bound = floor(-cast("float", found.mip_dual_bound) + _SLACK)
-        return Solution(cast("list[float]", found.x.tolist()), gain, max(gain, bound))
+        return Search(Solution(cast("list[float]", found.x.tolist()), gain), max(gain, bound))
 
     def _matrix(self) -> object:
         rows = [row for row, terms in enumerate(self._rows) for _ in terms]
@@ -101,3 +114,8 @@ class Model:
         factors = [factor for terms in self._rows for _, factor in terms]
         shape = (len(self._rows), len(self))
         return _sparse.coo_array((factors, (rows, columns)), shape=shape).tocsr()
+
+
+def _whole(dual: float | None) -> float:
+    """The bound of a gain, from what HiGHS says of the loss; no end, if it says nothing."""
+    return floor(_SLACK - dual) if dual is not None and isfinite(dual) else inf

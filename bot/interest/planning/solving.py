@@ -10,7 +10,7 @@ from bot.interest.planning.comfort import kindest
 from bot.interest.planning.draft import Timetable
 from bot.interest.planning.seating import parted, staffed
 from bot.interest.planning.timetable import timetable
-from bot.interest.planning.totals import most_wishes, totals
+from bot.interest.planning.totals import most_wishes
 from bot.interest.planning.values import Helper, Plan, PlannedTable, Problem
 from bot.interest.programme import Programme
 
@@ -27,9 +27,9 @@ def plan(
     if not (ask.guests and ask.tables and ask.rounds):
         return _nothing(ask)
     tick("How many wishes can be met at all is worked out.")
-    sums = totals(ask)
-    tick(f"At most {sums.bound} of {ask.wishes} wishes can be met: the guests are seated.")
-    found, bound = timetable(ask, sums, tick)
+    bound = most_wishes(ask)
+    tick(f"At most {bound} of {ask.wishes} wishes can be met: the guests are seated.")
+    found, bound = timetable(ask, bound, tick)
     tick(f"{found.met} wishes are met: newcomers are brought to teachers.")
     found = kindest(ask, found)
     tick("What one more table or helper would gain is worked out.")

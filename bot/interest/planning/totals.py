@@ -14,40 +14,47 @@ totally unimodular; therefore tables and staff of an evening can always be told 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from math import inf
+from typing import Final, TypeAlias
 
 from bot.interest.planning.asked import Asked
-from bot.interest.planning.linear import Model, Number, Solution, Term
+from bot.interest.planning.linear import Model, Number, Search, Term
 
 _NODES: Final = 2_000
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """Tables by game, all rounds together, and the wishes that no plan can exceed."""
-
-    tables: tuple[int, ...]
-    bound: int
+Totals: TypeAlias = tuple[int, ...]
+"""Tables by game, all rounds together."""
 
 
-def totals(ask: Asked) -> Totals:
-    """The most wishes that could be met, and the tables for it that leave few guests with none."""
-    bound = most_wishes(ask)
+class NoTotalsError(Exception):
+    """There are no such tables: it is proved."""
+
+
+def totals(ask: Asked, wishes: int, spent: Sequence[Totals]) -> Totals | None:
+    """Tables with which so many wishes could be met, and few guests are left with none.
+
+    Of some game there are more than in any of those `spent`. `None` if the search finds none;
+    raises `NoTotalsError` where there are none.
+    """
     evening = _Evening(ask, wish=0)
-    evening.model.at_least([(met, 1) for own in evening.met for met in own], bound)
+    evening.model.at_least([(met, 1) for own in evening.met for met in own], wishes)
     for own in evening.met:
         empty_handed = evening.model.number(0, 1, whole=False, gain=-1)
         evening.model.at_least([(empty_handed, 1), *((met, 1) for met in own)], 1)
-    found = evening.best()
-    return Totals(tuple(map(found.whole, evening.tables)), bound)
+    for tables in spent:
+        evening.exceed(tables)
+    search = evening.search()
+    if search.bound == -inf:
+        raise NoTotalsError
+    return search.found and tuple(map(search.found.whole, evening.tables))
 
 
 def most_wishes(ask: Asked) -> int:
     """So many wishes no plan can exceed."""
     if not (ask.guests and ask.rounds):
         return 0
-    return _Evening(ask, wish=1).best().bound
+    return int(_Evening(ask, wish=1).search().bound)
 
 
 def hire(
@@ -79,11 +86,16 @@ class _Evening:
         self.met: list[list[Number]] = []
         self._seat(ask, wish)
 
-    def best(self) -> Solution:
-        """The best evening. There is one, if only without tables; and with any bound that holds."""
-        found = self.model.best(_NODES)
-        assert found is not None
-        return found
+    def search(self) -> Search:
+        """Looks for the best evening."""
+        return self.model.search(_NODES)
+
+    def exceed(self, tables: Totals) -> None:
+        """Of some game there are more tables than these."""
+        more = [self.model.number(0, 1, whole=True) for _ in tables]
+        for number, one, most in zip(self.tables, more, tables, strict=True):
+            self.model.at_least([(number, 1), (one, -most - 1)], 0)
+        self.model.at_least([(one, 1) for one in more], 1)
 
     def _seat(self, ask: Asked, wish: int) -> None:
         sittings: dict[str, list[Term]] = {game.name: [] for game in ask.games}

@@ -1,0 +1,37 @@
+"""Connexions at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.connexions import Connexions
+from cards_art import connexions as art
+from cogs._easel import hands, pictures
+from cogs.connexions import actions, events, table
+from cogs.connexions.book import BOOK
+
+
+def buy_in(rules: Connexions) -> int:
+    """The worst that a match of four can cost: to pay into the pool before every deal."""
+    return rules.stake * rules.length(Connexions.most_seats)
+
+
+KIT = Kit(
+    Connexions,
+    BOOK,
+    pictures(art.table),
+    Words(
+        menu="Play a card",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes connexions into the house."""
+    await bot.add_cog(GameCog(bot, KIT))
