@@ -52,7 +52,8 @@ def asking(action: Action) -> Label:
 def inquiry(view: PublicView[Cloth], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
     """How a form asks for the chips of a raise, or for cards."""
     del rules, seat
-    title, due = asking(action).text.rstrip("…"), view.table.bets.due
+    title = asking(action).text.rstrip("…")
     if isinstance(action, Pick):
         return Inquiry(title, "Court cards are 10, an ace 11 or 1; no more than 31 in all.")
+    due = view.table.bets.due
     return Inquiry(title, f"It costs {due:,} to call, and what you write besides." if due else "")

@@ -258,8 +258,11 @@ def test_forms_ask_for_an_amount_or_for_cards() -> None:
     assert inquiry(public_view(table.position), rules, 1, Raise(1)) == Inquiry(
         "Another amount", "It costs 3 to call, and what you write besides."
     )
-    assert inquiry(view, rules, 0, Pick(())).title == "Count other cards"
-    assert "31" in inquiry(view, rules, 0, Pick(())).hint
+    third = dealt(HANDS, MANUAL)
+    all_check(third)
+    asked = inquiry(public_view(third.position), MANUAL, 0, Pick(()))
+    assert asked.title == "Count other cards"
+    assert "31" in asked.hint
 
 
 @pytest.mark.parametrize("seats", [5, 8])
