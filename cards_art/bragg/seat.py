@@ -30,7 +30,7 @@ from cards_art.scene import (
     Tone,
 )
 
-_MARGIN: Final = 54
+_MARGIN: Final = 60
 _WIDE: Final = 424
 """From end to end of what lies below a plate."""
 _BELOW: Final = 86

@@ -13,7 +13,7 @@ from cards_art.places import sides
 from cards_art.scene import Guest, Item, Letter, TableScene
 from cards_art.slips import notice
 
-_COLUMN: Final = (186, 363, 250, 540)
+_COLUMN: Final = (192, 365, 250, 516)
 """Where the names of the left side are, and how far apart: see `places.sides`."""
 
 
