@@ -18,6 +18,7 @@ from bot.tables.hall import Limits
 from bot.tables.state import Phase
 from tests.abuse.scene import is_answered_quietly, pinged, public, quiet_word, scene
 from tests.chat.evening import Evening
+from tests.few import for_few
 
 FLOOD: Final = 1_000
 AT_ONCE: Final = 100
@@ -35,7 +36,7 @@ async def test_house_rules_at_their_bounds_make_a_table_or_a_word(
     for number in range(WISHES):
         options = _wished(random, game, one_by_one=number % 2 == 0)
         before = scene(tonight, path)
-        answer = await host.slash(tonight.room, game, **options)
+        answer = await host.slash(tonight.room, game, **{**options, **for_few(game)})
         assert is_answered_quietly(answer), options
         assert quiet_word(answer), options
         assert "house's fault" not in quiet_word(answer), options
