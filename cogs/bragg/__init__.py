@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -13,12 +11,12 @@ from cogs._easel import hands, pictures
 from cogs.bragg import actions, events, table
 from cogs.bragg.book import BOOK
 
-_DEALS: Final = 10
+_DEALS, _RAISES = 10, 4
 
 
 def buy_in(rules: Bragg) -> int:
-    """The antes of ten deals, and one brag in which everybody raises as much as may be."""
-    return _DEALS * rules.cost + rules.max_raise * rules.raises_per_round
+    """The antes of ten deals, and a brag with four of the greatest raises."""
+    return _DEALS * rules.cost + min(_RAISES, rules.raises_per_round) * rules.max_raise
 
 
 KIT = Kit(

@@ -284,6 +284,7 @@ def test_a_guest_brings_enough_for_ten_deals_and_a_brag() -> None:
     assert buy_in(Bragg()) == 50
     assert buy_in(Bragg(pots="second_only", raises_per_round=0)) == 10
     assert buy_in(Bragg(ante=10, max_raise=50)) == 500
+    assert buy_in(Bragg(raises_per_round=20)) == 50
     assert KIT.words.buy_in is buy_in
 
 

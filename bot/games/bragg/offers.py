@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
 from bot.games.bragg.options import House
@@ -14,7 +13,6 @@ from bot.rules.cards import ACE, Card
 from bot.rules.offers import Action, Offer, Refused, Say, Stake
 
 _CHECK, _CALL, _FOLD = Say(Check()), Say(Call()), Say(Fold())
-_WAYS: Final = {True: "call or fold", False: "check or fold"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ def why_not(house: House, table: Cloth, hand: Hand, action: Action) -> str:
         case Pick():
             return "The brag comes first; thirty-one is counted when it is over."
         case Check():
-            return f"There is a bet: it is {due} to call. You can {_WAYS[True]}."
+            return f"There is a bet: it is {due} to call. You can call or fold."
         case Call():
             return "There is nothing to call: you can check."
         case _:
@@ -104,7 +102,7 @@ def _why_not_these(hand: Hand, cards: tuple[Card, ...]) -> str:
 
 
 def _why_no_raise(house: House, table: Cloth) -> str:
-    ways = _WAYS[bool(table.bets.due)]
+    ways = "call or fold" if table.bets.due else "check or fold"
     most = most_more(house, table)
     name = "raise" if table.bets.level else "bet"
     if most and house.min_raise < most:
