@@ -102,7 +102,10 @@ class Plans(Protocol):
     async def keep(
         self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
     ) -> tuple[int, ...]:
-        """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
+        """Keeps a plan, with the names of its guests; the ids of its rounds, in order.
+
+        Who has withdrawn or was forgotten while it was made is not kept.
+        """
         ...
 
     async def round(self, number: int) -> KeptRound | None:

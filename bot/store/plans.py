@@ -28,6 +28,11 @@ ROUND: Final = "SELECT evening, number FROM rounds WHERE id = ?"
 TABLES: Final = """
 SELECT number, game, staff, table_id IS NOT NULL FROM planned_tables WHERE round = ? ORDER BY number
 """
+KEEP_GUEST: Final = """
+INSERT INTO planned_guests (round, number, user, name)
+SELECT :round, :number, :user, :name FROM rounds JOIN registrations USING (evening)
+WHERE rounds.id = :round AND user = :user
+"""
 GUESTS: Final = "SELECT number, user, name FROM planned_guests WHERE round = ? ORDER BY user"
 SEATS_OF: Final = """
 SELECT evening, rounds.number, game, name
@@ -77,7 +82,10 @@ class Plans(Book):
     async def keep(
         self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
     ) -> tuple[int, ...]:
-        """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
+        """Keeps a plan, with the names of its guests; the ids of its rounds, in order.
+
+        Who has withdrawn or was forgotten while it was made is not kept.
+        """
 
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
             kept: list[int] = []
@@ -185,8 +193,11 @@ def _keep(
             (round_, place, table.game, table.staff),
         )
         connection.executemany(
-            "INSERT INTO planned_guests (round, number, user, name) VALUES (?, ?, ?, ?)",
-            [(round_, place, user, names[user]) for user in table.guests],
+            KEEP_GUEST,
+            [
+                {"round": round_, "number": place, "user": user, "name": names[user]}
+                for user in table.guests
+            ],
         )
 
 

@@ -13,7 +13,7 @@ from bot.chat.wording import plain
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_slots
-from bot.interest.values import LONGEST_SLOT, Evening, Milliseconds
+from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
 
 LONGEST_TITLE: Final = 80
@@ -90,7 +90,8 @@ def _capacity(evening: Evening, text: str | None) -> dict[str, int]:
 def _slots(evening: Evening, text: str) -> tuple[str, ...]:
     if evening.at is None:
         raise Refused("Slots are of an evening: what stands for the server in general has no date.")
-    return tuple(plain(each, LONGEST_SLOT) for each in read_slots(text))
+    # Cleaned before they are compared: two that look the same would be one in the form.
+    return read_slots(plain(text.replace("\n", ","), LONGEST_TEXT))
 
 
 def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
