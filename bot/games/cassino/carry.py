@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from bot.games.cassino.options import House, Score
+from bot.games.cassino.table import sides_of
 from bot.rules.codec import MOST, Between, UnreadableError, decode
+from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +29,16 @@ def read_carry(house: House, data: object) -> Carry:
             raise UnreadableError("score: there are two sides, or three")
         if _is_finished(house, carry.score):
             raise UnreadableError("score: the game would be over")
-    if carry.players is not None and list(carry.players) != sorted({*carry.players}):
-        raise UnreadableError("players: seats stand there in rising order")
+    if carry.players is not None:
+        _check_players(carry.players, carry.score)
     return carry
+
+
+def _check_players(players: tuple[Seat, ...], score: Score | None) -> None:
+    if list(players) != sorted({*players}) or len(players) < 2:
+        raise UnreadableError("players: two seats or more stand there in rising order")
+    if score is not None and len(score) != sides_of(players):
+        raise UnreadableError(f"players: they make {sides_of(players)} sides, not {len(score)}")
 
 
 def _is_finished(house: House, score: Score) -> bool:
