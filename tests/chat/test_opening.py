@@ -10,6 +10,7 @@ import pytest
 
 from bot.chat.interest import invitation as placards
 from bot.chat.interest import messenger
+from bot.chat.kit import Kits
 from bot.interest.planning import Plan, PlannedTable
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
@@ -141,7 +142,18 @@ async def test_two_organisers_at_once_open_them_once(tonight: Evening) -> None:
     assert len(tonight.hall.tables) == len(calls(tonight.room)) == 1
 
 
-async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) -> None:
+def undealt(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The house does not deal this game."""
+    found = Kits.find
+    monkeypatch.setattr(
+        Kits, "find", lambda kits, name: None if name == game else found(kits, name)
+    )
+
+
+async def test_who_has_left_or_withdrawn_is_left_out_and_said(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    undealt(monkeypatch, "matrimony")
     olivia, message = await desk(tonight)
     ann, ben, cid, dee = tonight.people
     plan = plan_of(
@@ -167,6 +179,21 @@ async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) 
     # What is left of the round is not dealt here.
     again = await asked(tonight, olivia, message, round_)
     assert "There is no table to open" in tonight.word(again)
+
+
+async def test_who_wants_another_game_by_now_is_not_asked_to_the_one_planned(
+    tonight: Evening,
+) -> None:
+    olivia, message = await desk(tonight)
+    ann, *others = tonight.people
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    known = await the_evening(tonight)
+    await tonight.store.interest.say(known.id, ann.id, ann.name, answer("hazard"), 2)
+    offer = await asked(tonight, olivia, message, round_)
+    assert f"Not asked, since they have withdrawn: No. {ann.id}." in tonight.word(offer)
+    await olivia.click(offer.message, HERE)
+    await tonight.until(lambda: bool(calls(tonight.room)))
+    assert held(tonight.table) == {each.id for each in others}
 
 
 async def test_as_many_are_opened_as_there_is_room_for_and_the_rest_elsewhere(
@@ -289,7 +316,10 @@ async def test_nobody_but_organisers_opens_and_only_where_the_bot_may_write(
     assert tonight.hall.tables == ()
 
 
-async def test_a_round_of_three_hundred_people_fits_its_messages(tonight: Evening) -> None:
+async def test_a_round_of_three_hundred_people_fits_its_messages(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    undealt(monkeypatch, "matrimony")
     olivia, message = await desk(tonight)
     known = await the_evening(tonight)
     crowd = [tonight.practice.add_person("W" * 27 + f"_{number}") for number in range(300)]

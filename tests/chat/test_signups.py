@@ -287,6 +287,28 @@ async def test_a_list_closes_that_was_to_close_while_the_house_was_down(
         await tonight.until(lambda: "**Registration is closed.**" in message.text)
 
 
+async def test_another_zone_moves_the_closing_time_as_well(
+    tonight: Evening, olivia: Person
+) -> None:
+    await invited(tonight, olivia, closes="18:00")
+    before = await the_evening(tonight)
+    await signups(tonight, olivia, "edit", zone="America/New_York")
+    after = await the_evening(tonight)
+    assert before.at is not None
+    # Summer begins in New York three weeks before it does in London.
+    assert after.at == before.at + 4 * 3_600_000
+    assert after.closes == before.at + 2 * 3_600_000
+
+
+async def test_a_closed_evening_that_is_moved_says_that_it_is_closed(
+    tonight: Evening, olivia: Person
+) -> None:
+    await invited(tonight, olivia)
+    await signups(tonight, olivia, "close")
+    said = await word(tonight, olivia, "edit", date="2030-05-01")
+    assert "Registration is closed; a closing time" in said
+
+
 async def test_two_organisers_at_once_undo_nothing_of_each_other(
     tonight: Evening, olivia: Person
 ) -> None:

@@ -95,20 +95,29 @@ def _slots(evening: Evening, text: str) -> tuple[str, ...]:
 
 
 def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
-    """The evening at its new time. A zone alone re-reads the same time of day in that zone."""
+    """The evening at its new time. Another zone re-reads the same times of day in that zone."""
     zone = evening.zone if typed.zone is None else zone_named(typed.zone)
     if evening.at is None:
         if typed.names_a_time:
             raise Refused("What stands for the server in general has no date.")
-        return replace(evening, zone=zone)
+        closes = evening.closes and _reread(evening.closes, evening.zone, zone, now)
+        return replace(evening, zone=zone, closes=closes)
     if not typed.names_a_time and zone == evening.zone:
         return evening
     wall = datetime.fromtimestamp(evening.at / 1_000, ZoneInfo(evening.zone))
     at = moment(typed.date or wall.date().isoformat(), typed.time or f"{wall:%H:%M}", zone, now)
-    closes = (
-        at if evening.closes is None or evening.closes >= min(at, evening.at) else evening.closes
-    )
+    closes = at
+    if evening.closes is not None and evening.closes < evening.at:
+        closes = min(at, _reread(evening.closes, evening.zone, zone, now))
     return replace(evening, zone=zone, at=at, closes=closes)
+
+
+def _reread(at: Milliseconds, old: str, new: str, now: Milliseconds) -> Milliseconds:
+    """When the clocks of another zone show what those of the old one show at a moment."""
+    if old == new:
+        return at
+    wall = datetime.fromtimestamp(at / 1_000, ZoneInfo(old))
+    return moment(wall.date().isoformat(), f"{wall:%H:%M}", new, now)
 
 
 def _closing(evening: Evening, text: str, now: Milliseconds) -> Evening:
