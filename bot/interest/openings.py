@@ -79,6 +79,8 @@ class Laying:
     server: int
     channel: int
     host: int
+    claimed: Milliseconds
+    """When it was asked for."""
     guests: tuple[tuple[int, str], ...]
     """Users and how they are called."""
 
@@ -123,6 +125,7 @@ class Plans(Protocol):
         names: Mapping[int, str],
         host: int,
         place: Place,
+        now: Milliseconds,
     ) -> tuple[int, ...]:
         """Settles that tables of a round are to be laid: the numbers of those that are new.
 

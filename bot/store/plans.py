@@ -50,14 +50,14 @@ SELECT count(*) FROM planned_tables
 WHERE channel = ? AND table_id IS NOT NULL AND laid = 0 AND table_id NOT IN {OPEN}
 """
 CLAIM: Final = """
-UPDATE planned_tables SET table_id = ?, host = ?, channel = ?, call = ?
+UPDATE planned_tables SET table_id = ?, host = ?, channel = ?, call = ?, claimed = ?
 WHERE round = ? AND number = ?
 """
 ASK: Final = """
 UPDATE planned_guests SET name = ?, asked = 1 WHERE round = ? AND number = ? AND user = ?
 """
 LAYINGS: Final = """
-SELECT table_id, game, staff, server, channel, host, round, planned_tables.number
+SELECT table_id, game, staff, server, channel, host, claimed, round, planned_tables.number
 FROM planned_tables JOIN rounds ON rounds.id = round JOIN evenings ON evenings.id = evening
 """
 ASKED: Final = """
@@ -118,6 +118,7 @@ class Plans(Book):
         names: Mapping[int, str],
         host: int,
         place: Place,
+        now: Milliseconds,
     ) -> tuple[int, ...]:
         """Settles that tables of a round are to be laid: the numbers of those that are new.
 
@@ -131,15 +132,15 @@ class Plans(Book):
             if connection.execute(RIVALS, about).fetchone():
                 raise RivalError
             (coming,) = connection.execute(COMING, (place.channel, standing)).fetchone()
-            now = _round(connection, kept.id)
-            known = () if now is None else now.tables
+            current = _round(connection, kept.id)
+            known = () if current is None else current.tables
             free = [each for each in known if not each.laid and each.number in tables]
             taken = free[: max(0, place.room - coming)]
             for batch in in_calls(taken, names):
                 call = _call(connection, kept.id, place.channel)
                 for each in batch:
-                    values = (tables[each.number], host, place.channel, call, kept.id, each.number)
-                    connection.execute(CLAIM, values)
+                    laying = (tables[each.number], host, place.channel, call, now)
+                    connection.execute(CLAIM, (*laying, kept.id, each.number))
                     _ask(connection, kept.id, each, names)
             return tuple(each.number for each in taken)
 
@@ -226,6 +227,8 @@ def _call(connection: sqlite3.Connection, round_: int, channel: int) -> int:
 def _ask(
     connection: sqlite3.Connection, round_: int, table: KeptTable, names: Mapping[int, str]
 ) -> None:
+    query = "UPDATE planned_guests SET asked = 0 WHERE round = ? AND number = ?"
+    connection.execute(query, (round_, table.number))
     rows = [(names[user], round_, table.number, user) for user, _ in table.guests if user in names]
     connection.executemany(ASK, rows)
 
@@ -233,10 +236,9 @@ def _ask(
 def _layings(connection: sqlite3.Connection, where: str, *values: int) -> list[Laying]:
     return [
         Laying(
-            table, number, game, staff, server, channel, host,
+            table, number, game, staff, server, channel, host, claimed,
             tuple(connection.execute(ASKED, (round_, number))),
         )
-        for table, game, staff, server, channel, host, round_, number in connection.execute(
-            f"{LAYINGS} {where}", values
-        ).fetchall()
+        for table, game, staff, server, channel, host, claimed, round_, number
+        in connection.execute(f"{LAYINGS} {where}", values).fetchall()
     ]  # fmt: skip

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.chat.interest import invitation as placards
-from bot.chat.interest import messenger
+from bot.chat.interest import messenger, opener
 from bot.chat.kit import Kits
+from bot.interest.openings import Place
 from bot.interest.planning import Plan, PlannedTable
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
@@ -257,6 +258,30 @@ async def test_a_restart_in_the_middle_loses_nothing_and_doubles_nothing(
         guests = [held(each) for each in tonight.hall.tables]
         assert sorted(map(sorted, guests)) == [[each.id] for each in (ann, ben, cid, dee)]
         assert [{*each.pings} for each in calls(where.room)] == [{ann, ben, cid, dee}]
+
+
+async def test_what_was_asked_for_long_before_the_house_came_up_is_not_laid(
+    tonight: Evening,
+) -> None:
+    _, message = await desk(tonight)
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    plans, before = tonight.store.plans, await tonight.store.plans.round(round_)
+    assert before is not None
+    names = {each.id: each.name for each in tonight.people}
+    place = Place(tonight.room.id, 5, ())
+    then = tonight.bot.secretary.now() - opener.LATE - 1
+    assert await plans.claim(before, {1: "t1"}, names, message.id, place, then) == (1,)
+    tonight.bot.opener.wake()
+    await tonight.settled()
+    assert tonight.hall.tables == ()
+    assert calls(tonight.room) == []
+    after = await plans.round(round_)
+    assert after is not None
+    assert not after.tables[0].laid
+    # Who is not asked the second time has no seat from the first.
+    ben = {tonight.people[1].id: "Ben"}
+    assert await plans.claim(after, {1: "t2"}, ben, message.id, place, then) == (1,)
+    assert [each.guests for each in await plans.to_lay()] == [(*ben.items(),)]
 
 
 async def test_a_call_that_was_sent_and_not_struck_out_is_not_sent_twice(

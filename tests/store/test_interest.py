@@ -40,7 +40,7 @@ async def filled(store: Store) -> None:
         (number,) = await store.plans.keep(each, PLAN, NAMES, AT)
         kept = await store.plans.round(number)
         assert kept is not None
-        await store.plans.claim(kept, {1: f"t{each}"}, NAMES, 9, Place(60, 10, ()))
+        await store.plans.claim(kept, {1: f"t{each}"}, NAMES, 9, Place(60, 10, ()), AT)
 
 
 def counts(path: Path, *tables: str) -> list[object]:

@@ -133,7 +133,9 @@ class Opening:
         )
         ids = {each.number: new_id() for each in prospect.tables}
         try:
-            taken = await self._house.plans.claim(kept, ids, prospect.names, press.user, place)
+            taken = await self._house.plans.claim(
+                kept, ids, prospect.names, press.user, place, self._secretary.now()
+            )
         except RivalError:
             raise Refused(RIVAL) from None
         self._opener.wake()
