@@ -76,7 +76,7 @@ class Witness:
         self.unsettled += [
             f"deal {each.deal}, move {each.ordinal}: {json.loads(each.move)['chance']}"
             for each in change.moves
-            if "chance" in json.loads(each.move) and each.commitment not in self.announced
+            if _has_seal(each) and each.commitment not in self.announced
         ]
 
     def see(self, table: AnyTable) -> None:
@@ -110,3 +110,9 @@ class Witness:
             orders.append(json.dumps(json.loads(self._state.carry)))
             orders += [] if self._state.seal is None else [self._state.seal.chance]
         return {*self.secrets} - told | {row for each in orders for row in runs(each, ROW)}
+
+
+def _has_seal(row: MoveRow) -> bool:
+    """Whether a move is chance that can be foreseen, as lots in mid-deal cannot."""
+    move = json.loads(row.move)
+    return "chance" in move and not (move["chance"] == "drawn" and row.ordinal > 0)

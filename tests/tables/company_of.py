@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from bot.games import baccara
 from bot.games.chemin_de_fer import Decline
 from bot.games.hazard import PassBox
 from bot.rules.turns import Seat, awaited
@@ -50,7 +51,7 @@ class Party:
         view = self.table.seat_view(seat)
         assert view is not None
         action = self.table.rules.absent(view.public.table, view.hand, seat)
-        if isinstance(action, (Decline, PassBox)):
+        if isinstance(action, (Decline, PassBox, baccara.Decline)):
             # If nobody held a bank or cast, there would be no game.
             offer = next(each for each in self.table.offers(seat) if not each.admits(action))
             action, *_ = examples(offer, Random(0))
