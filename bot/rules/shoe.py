@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step, T, V
+from bot.rules.game import H, Position, Step, T, V
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
@@ -24,7 +24,7 @@ class Shoe:
         return f"Shoe({len(self.cards)} cards)"
 
 
-def with_shoe(step: Step[T, Hand, Shoe], cards: tuple[Card, ...]) -> Step[T, Hand, Shoe]:
+def with_shoe(step: Step[T, H, Shoe], cards: tuple[Card, ...]) -> Step[T, H, Shoe]:
     """The step with these cards in the shoe."""
     position = step.position
     return Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)

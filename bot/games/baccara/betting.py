@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.games.baccara.bank import betting, given_up
 from bot.games.baccara.events import (
     BancoAccepted,
@@ -19,7 +21,7 @@ from bot.games.baccara.table import DealStep
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
-Marks = tuple[Seat, ...]
+Marks: TypeAlias = tuple[Seat, ...]
 
 
 def bet(step: DealStep, place: Seat, on: On, amount: int) -> DealStep:

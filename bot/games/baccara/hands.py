@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from bot.games.baccara.events import (
     CardForced,
@@ -22,12 +23,12 @@ from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import pay
 from bot.rules.game import Position, Step
-from bot.rules.shoe import Shoe
+from bot.rules.shoe import with_shoe
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
-Cards = tuple[Card, ...]
+Cards: TypeAlias = tuple[Card, ...]
 
 _ASKED = (Phase.RIGHT, Phase.LEFT)
 
@@ -142,9 +143,7 @@ def _fined(house: House, step: DealStep) -> DealStep:
 
 
 def _with_shoe(step: DealStep, cards: Cards) -> DealStep:
-    position = step.position
-    step = Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)
-    return then(step, shoe=len(cards))
+    return then(with_shoe(step, cards), shoe=len(cards))
 
 
 def _holding(step: DealStep, hands: Mapping[Seat, Cards]) -> DealStep:
