@@ -89,10 +89,9 @@ class VingtUn:
         if self.dealer is None:
             self.turn_up()
         self.dealer = self.first_able(self.boss)
-        for _ in range(2):
+        stakes = self.window()
+        if stakes == {}:
             stakes = self.window()
-            if stakes is None or stakes:
-                break
         if not stakes:
             self.dealer = self.first_able((self.boss + 1) % len(self.sheet.chips))
             return
