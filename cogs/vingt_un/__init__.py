@@ -14,13 +14,13 @@ from cogs.vingt_un import actions, events, table
 from cogs.vingt_un.book import BOOK
 
 BUY_IN: Final = 100
-STAKES: Final = 20
+STAKES: Final = 10
 """So many of the highest stakes are brought along."""
 MOST: Final = 1_000_000
 
 
 def buy_in(rules: VingtUn) -> int:
-    """A hundred chips, or twenty of the highest stakes where that is more."""
+    """A hundred chips, or ten of the highest stakes where that is more."""
     return max(BUY_IN, min(STAKES * rules.max_stake, MOST))
 
 
