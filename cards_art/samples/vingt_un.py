@@ -108,7 +108,7 @@ def tables() -> dict[str, TableScene]:
         **drawn,
         "vingt-un-many-cards": scene(rules, drawn_out(rules, many(rules, 3), 5)),
         "vingt-un-ten-drawn": scene(rules, drawn_out(rules, many(rules, 10), 3)),
-        "vingt-un-ten-shown": scene(rules, shown(rules, drawn_out(rules, many(rules, 10), 2))),
+        "vingt-un-ten-playing": scene(rules, after(rules, many(rules, 10), "cccscscs")),
         "vingt-un-rich": scene(RICH, drawn_out(RICH, many(RICH, 10, 99 * _MILLION, _MILLION), 2)),
         "vingt-un-rich-shown": scene(
             RICH, shown(RICH, drawn_out(RICH, many(RICH, 10, 99 * _MILLION, _MILLION), 2))
