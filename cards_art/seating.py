@@ -61,6 +61,12 @@ def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
         yield Label(sign, end, 34, 40, Ink.GILT, Ground.WALNUT, anchor=Anchor.RIGHT)
 
 
+def short_name(guest: Guest) -> str:
+    """A word of a name: computer players have titles before it."""
+    words = guest.name.split() or [guest.name]
+    return words[-1 if guest.computer else 0]
+
+
 def purse_line(at: Spot, amount: int, tone: Tone) -> Iterator[Item]:
     """A coin and an amount, the two together about `at`."""
     figures = f"{amount:,}"

@@ -52,7 +52,10 @@ def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
     place = ZoneInfo(zone)
     today = datetime.fromtimestamp(now / 1_000, place).date()
     hours, which = _read_time(clock)
-    return _on(datetime.combine(_read_date(day, today), hours), place, which)
+    try:
+        return _on(datetime.combine(_read_date(day, today), hours), place, which)
+    except (OverflowError, ValueError):  # in another zone it would be before or after all years
+        raise Refused(f"“{day}” is beyond all calendars.") from None
 
 
 def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) -> Milliseconds:

@@ -79,6 +79,8 @@ class Laying:
     server: int
     channel: int
     host: int
+    claimed: Milliseconds
+    """When it was asked for."""
     guests: tuple[tuple[int, str], ...]
     """Users and how they are called."""
 
@@ -102,7 +104,10 @@ class Plans(Protocol):
     async def keep(
         self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
     ) -> tuple[int, ...]:
-        """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
+        """Keeps a plan, with the names of its guests; the ids of its rounds, in order.
+
+        Who has withdrawn or was forgotten while it was made is not kept.
+        """
         ...
 
     async def round(self, number: int) -> KeptRound | None:
@@ -120,6 +125,7 @@ class Plans(Protocol):
         names: Mapping[int, str],
         host: int,
         place: Place,
+        now: Milliseconds,
     ) -> tuple[int, ...]:
         """Settles that tables of a round are to be laid: the numbers of those that are new.
 

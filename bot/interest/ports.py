@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
@@ -79,8 +79,13 @@ class Interest(Protocol):
         """A new evening. Raises `TakenError`."""
         ...
 
-    async def edit(self, evening: Evening) -> None:
-        """Changes an evening; whoever gets a place by it has a notice. Raises `TakenError`."""
+    async def edit(
+        self, evening: str, change: Callable[[Evening], Evening]
+    ) -> tuple[Evening, Evening]:
+        """Changes an evening as it stands, and gives it as it was and as it is.
+
+        Whoever gets a place by it has a notice. Raises `TakenError`, and what `change` raises.
+        """
         ...
 
     async def due(self, now: Milliseconds) -> list[Evening]:
@@ -153,8 +158,8 @@ class Interest(Protocol):
         """Notes that the public message of an evening shall stand in a channel from now on."""
         ...
 
-    async def posted(self, invitation: int, message: int) -> None:
-        """Notes that a public message has been sent, unless there is another by now."""
+    async def posted(self, invitation: int, message: int) -> bool:
+        """Notes that a public message has been sent; not if another is wanted by now."""
         ...
 
     async def uninvite(self, invitation: int) -> None:

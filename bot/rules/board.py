@@ -1,16 +1,16 @@
 """A board of pools that is dressed before each deal and stands over to the next one.
 
-Rule books of Pope Joan and poch. What holds for pools of any kind stands in `pools`.
+Rule books of Pope Joan, poch and matrimony. What holds for pools of any kind stands in `pools`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
 from bot.rules.chips import Payment
-from bot.rules.codec import Between, UnreadableError, decode
+from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Event, H, Step, T, V
 from bot.rules.pools import equal_parts, read_pools, shared_out
 from bot.rules.steps import then
@@ -58,15 +58,22 @@ class Shared(Event):
 class Carry:
     """What stands from before: who deals, and what was left on the board."""
 
-    dealer: Annotated[int, Between(0, 7)] | None = None
+    dealer: Seat | None = None
     pools: Mapping[str, int] = field(default_factory=dict[str, int])
-    in_: tuple[Annotated[int, Between(0, 7)], ...] = ()
+    in_: tuple[Seat, ...] = ()
     """The players of the last deal, eldest hand first: what is left is theirs at the end."""
 
 
-def read_carry(names: Collection[str], data: object) -> Carry:
-    """A carry that some deal could have left on a board. Raises `UnreadableError`."""
+def read_carry(names: Collection[str], seats: int, data: object) -> Carry:
+    """A carry that some deal of a game for so many could have left on a board with these pools.
+
+    Raises `UnreadableError`.
+    """
     carry = decode(Carry, data)
+    if carry.dealer is not None and carry.dealer not in range(seats):
+        raise UnreadableError(f"dealer: {carry.dealer} is no seat")
+    if not {*carry.in_} <= {*range(seats)}:
+        raise UnreadableError("in: there are other numbers than of seats")
     if len(set(carry.in_)) < len(carry.in_):
         raise UnreadableError("in: a seat stands there twice")
     return replace(carry, pools=read_pools(carry.pools, names))

@@ -1,6 +1,6 @@
 """Pools that stand over from deal to deal: filled, read from a record, and shared out at the end.
 
-Rule books of Pope Joan, Poch, matrimony and connexions.
+Rule books of Pope Joan, Poch, matrimony, connexions and bragg.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from typing import Final
 
 from bot.interest.ports import TakenError
@@ -54,14 +55,22 @@ class Calendar(Book):
 
         await self._database.write(work)
 
-    async def edit(self, evening: Evening) -> None:
-        """Changes an evening; whoever gets a place by it has a notice. Raises `TakenError`."""
+    async def edit(
+        self, evening: str, change: Callable[[Evening], Evening]
+    ) -> tuple[Evening, Evening]:
+        """Changes an evening as it stands, and gives it as it was and as it is.
 
-        def work(connection: sqlite3.Connection) -> None:
-            _check_free(connection, evening)
-            freeing(connection, evening.id, lambda: put(connection, evening))
+        Whoever gets a place by it has a notice. Raises `TakenError`, and what `change` raises.
+        """
 
-        await self._database.write(work)
+        def work(connection: sqlite3.Connection) -> tuple[Evening, Evening]:
+            old = found(connection, evening)
+            new = change(old)
+            _check_free(connection, new)
+            freeing(connection, evening, lambda: put(connection, new))
+            return old, new
+
+        return await self._database.write(work)
 
     async def due(self, now: Milliseconds) -> list[Evening]:
         """Closes the evenings whose time is over, and gives them."""

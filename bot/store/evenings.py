@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final, TypeAlias, TypeVar
 
 from bot.interest.programme import in_order
 from bot.interest.standing import Standing, moved_up, standing
-from bot.interest.values import Answer, Evening, Registration
+from bot.interest.values import Answer, Evening, Milliseconds, Registration
 
 T = TypeVar("T")
 
@@ -37,7 +37,21 @@ WHERE evening = ? AND game = ? AND gone IS NULL ORDER BY asked
 """
 NOTICE: Final = """
 INSERT INTO notices (evening, user, kind, games)
-SELECT evening, user, 'place', ? FROM registrations WHERE evening = ? AND user = ? AND remind
+SELECT evening, user, 'place', :games FROM registrations
+WHERE evening = :evening AND user = :user AND remind AND NOT EXISTS (
+    SELECT 1 FROM notices
+    WHERE evening = :evening AND user = :user AND kind = 'place' AND games = :games
+)
+"""
+RETURNING: Final = """
+SELECT user, game FROM wishes JOIN registrations USING (evening, user)
+WHERE evening = ? AND gone IS NOT NULL AND user IN (SELECT value FROM json_each(?)) ORDER BY asked
+"""
+LAST: Final = """
+UPDATE wishes SET asked = max(
+    :now, 1 + (SELECT max(asked) FROM wishes WHERE evening = :evening AND game = :game)
+)
+WHERE evening = :evening AND user = :user AND game = :game
 """
 
 EveningRow: TypeAlias = tuple[str, int, str, int | None, str, int | None, str, str, int, str]
@@ -101,22 +115,40 @@ def freeing(connection: sqlite3.Connection, evening: str, change: Callable[[], T
 
     Whoever gets one by it has a notice written, if they want to hear of it.
     """
-    before = numbered(connection, found(connection, evening))
+    old = found(connection, evening)
+    before = numbered(connection, old, old.capacity)
     outcome = change()
     games: dict[int, list[str]] = defaultdict(list)
-    for moved in moved_up(before, numbered(connection, found(connection, evening))):
+    for moved in moved_up(before, numbered(connection, found(connection, evening), before)):
         games[moved.user].append(moved.game)
-    rows = [(json.dumps(names), evening, user) for user, names in games.items()]
+    rows = [
+        {"evening": evening, "user": user, "games": json.dumps(names)}
+        for user, names in games.items()
+    ]
     connection.executemany(NOTICE, rows)
     return outcome
 
 
-def numbered(connection: sqlite3.Connection, evening: Evening) -> dict[str, Standing]:
-    """The standing of every game whose places are numbered."""
+def numbered(
+    connection: sqlite3.Connection, evening: Evening, games: Iterable[str]
+) -> dict[str, Standing]:
+    """The standing of those of some games that are offered."""
     return {
-        game: standing(_wanting(connection, evening.id, game), places)
-        for game, places in evening.capacity.items()
+        game: standing(_wanting(connection, evening.id, game), evening.capacity.get(game))
+        for game in games
+        if game in evening.games
     }
+
+
+def queue_again(
+    connection: sqlite3.Connection, evening: str, users: Collection[int], now: Milliseconds
+) -> None:
+    """Those of the users who had left, and so lost their places, stand behind all who stayed."""
+    returning = connection.execute(RETURNING, (evening, json.dumps([*users]))).fetchall()
+    rows = [
+        {"evening": evening, "user": user, "game": game, "now": now} for user, game in returning
+    ]
+    connection.executemany(LAST, rows)
 
 
 def _wanting(connection: sqlite3.Connection, evening: str, game: str) -> tuple[int, ...]:

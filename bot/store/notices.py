@@ -7,9 +7,9 @@ import sqlite3
 from typing import Final
 
 from bot.interest.ports import Notice, TooSoonError
-from bot.interest.values import Milliseconds
+from bot.interest.values import Evening, Milliseconds
 from bot.store.book import Book
-from bot.store.evenings import found
+from bot.store.evenings import found, numbered
 
 BETWEEN: Final[Milliseconds] = 3_600_000
 """A reminder sooner than this after the one before is refused."""
@@ -32,6 +32,7 @@ DELETE FROM notices WHERE NOT EXISTS (
 """
 NEXT: Final = "SELECT id, evening, user, kind, games, begun FROM notices ORDER BY id LIMIT 1"
 BEGIN: Final = "UPDATE notices SET begun = ? WHERE id = ?"
+DROP: Final = "DELETE FROM notices WHERE id = ?"
 MARK: Final = """
 UPDATE registrations SET unreached = ?
 WHERE (evening, user) = (SELECT evening, user FROM notices WHERE id = ?)
@@ -58,19 +59,23 @@ class Notices(Book):
     async def next_notice(self, now: Milliseconds) -> Notice | None:
         """The next notice to be sent, which is noted as begun.
 
-        Who has withdrawn since, or wants to hear nothing any more, gets none.
+        Who has withdrawn since, or wants to hear nothing any more, gets none; nor does who has
+        lost the place again that it would tell of.
         """
 
         def work(connection: sqlite3.Connection) -> Notice | None:
             connection.execute(STALE)
-            row = connection.execute(NEXT).fetchone()
-            if row is None:
-                return None
-            number, evening, user, kind, games, begun = row
-            if begun is None:
-                connection.execute(BEGIN, (now, number))
-            about = found(connection, evening)
-            return Notice(number, about, user, kind, tuple(json.loads(games)), begun)
+            while (row := connection.execute(NEXT).fetchone()) is not None:
+                number, evening, user, kind, said, begun = row
+                about = found(connection, evening)
+                games = _held(connection, about, user, json.loads(said))
+                if kind == "place" and not games:
+                    connection.execute(DROP, (number,))
+                    continue
+                if begun is None:
+                    connection.execute(BEGIN, (now, number))
+                return Notice(number, about, user, kind, games, begun)
+            return None
 
         return await self._database.write(work)
 
@@ -89,6 +94,14 @@ class Notices(Book):
     async def _end(self, notice: int, *, unreached: bool) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(MARK, (unreached, notice))
-            connection.execute("DELETE FROM notices WHERE id = ?", (notice,))
+            connection.execute(DROP, (notice,))
 
         await self._database.write(work)
+
+
+def _held(
+    connection: sqlite3.Connection, evening: Evening, user: int, games: list[str]
+) -> tuple[str, ...]:
+    """Those of the games at which somebody has a place."""
+    held = numbered(connection, evening, games)
+    return tuple(game for game, each in held.items() if user in each.placed)

@@ -20,9 +20,10 @@ class Placards(Book):
         """Notes that the public message of an evening shall stand in a channel from now on."""
         await self._run(INVITE, evening, channel)
 
-    async def posted(self, invitation: int, message: int) -> None:
-        """Notes that a public message has been sent, unless there is another by now."""
-        await self._run("UPDATE invitations SET message = ? WHERE id = ?", message, invitation)
+    async def posted(self, invitation: int, message: int) -> bool:
+        """Notes that a public message has been sent; not if another is wanted by now."""
+        query, values = "UPDATE invitations SET message = ? WHERE id = ?", (message, invitation)
+        return await self._database.write(lambda db: db.execute(query, values).rowcount > 0)
 
     async def uninvite(self, invitation: int) -> None:
         """Forgets a public message."""

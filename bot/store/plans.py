@@ -28,6 +28,11 @@ ROUND: Final = "SELECT evening, number FROM rounds WHERE id = ?"
 TABLES: Final = """
 SELECT number, game, staff, table_id IS NOT NULL FROM planned_tables WHERE round = ? ORDER BY number
 """
+KEEP_GUEST: Final = """
+INSERT INTO planned_guests (round, number, user, name)
+SELECT :round, :number, :user, :name FROM rounds JOIN registrations USING (evening)
+WHERE rounds.id = :round AND user = :user
+"""
 GUESTS: Final = "SELECT number, user, name FROM planned_guests WHERE round = ? ORDER BY user"
 SEATS_OF: Final = """
 SELECT evening, rounds.number, game, name
@@ -45,14 +50,14 @@ SELECT count(*) FROM planned_tables
 WHERE channel = ? AND table_id IS NOT NULL AND laid = 0 AND table_id NOT IN {OPEN}
 """
 CLAIM: Final = """
-UPDATE planned_tables SET table_id = ?, host = ?, channel = ?, call = ?
+UPDATE planned_tables SET table_id = ?, host = ?, channel = ?, call = ?, claimed = ?
 WHERE round = ? AND number = ?
 """
 ASK: Final = """
 UPDATE planned_guests SET name = ?, asked = 1 WHERE round = ? AND number = ? AND user = ?
 """
 LAYINGS: Final = """
-SELECT table_id, game, staff, server, channel, host, round, planned_tables.number
+SELECT table_id, game, staff, server, channel, host, claimed, round, planned_tables.number
 FROM planned_tables JOIN rounds ON rounds.id = round JOIN evenings ON evenings.id = evening
 """
 ASKED: Final = """
@@ -77,7 +82,10 @@ class Plans(Book):
     async def keep(
         self, evening: str, plan: Plan, names: Mapping[int, str], now: Milliseconds
     ) -> tuple[int, ...]:
-        """Keeps a plan, with the names of its guests; the ids of its rounds, in order."""
+        """Keeps a plan, with the names of its guests; the ids of its rounds, in order.
+
+        Who has withdrawn or was forgotten while it was made is not kept.
+        """
 
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
             kept: list[int] = []
@@ -110,6 +118,7 @@ class Plans(Book):
         names: Mapping[int, str],
         host: int,
         place: Place,
+        now: Milliseconds,
     ) -> tuple[int, ...]:
         """Settles that tables of a round are to be laid: the numbers of those that are new.
 
@@ -123,15 +132,15 @@ class Plans(Book):
             if connection.execute(RIVALS, about).fetchone():
                 raise RivalError
             (coming,) = connection.execute(COMING, (place.channel, standing)).fetchone()
-            now = _round(connection, kept.id)
-            known = () if now is None else now.tables
+            current = _round(connection, kept.id)
+            known = () if current is None else current.tables
             free = [each for each in known if not each.laid and each.number in tables]
             taken = free[: max(0, place.room - coming)]
             for batch in in_calls(taken, names):
                 call = _call(connection, kept.id, place.channel)
                 for each in batch:
-                    values = (tables[each.number], host, place.channel, call, kept.id, each.number)
-                    connection.execute(CLAIM, values)
+                    laying = (tables[each.number], host, place.channel, call, now)
+                    connection.execute(CLAIM, (*laying, kept.id, each.number))
                     _ask(connection, kept.id, each, names)
             return tuple(each.number for each in taken)
 
@@ -185,8 +194,11 @@ def _keep(
             (round_, place, table.game, table.staff),
         )
         connection.executemany(
-            "INSERT INTO planned_guests (round, number, user, name) VALUES (?, ?, ?, ?)",
-            [(round_, place, user, names[user]) for user in table.guests],
+            KEEP_GUEST,
+            [
+                {"round": round_, "number": place, "user": user, "name": names[user]}
+                for user in table.guests
+            ],
         )
 
 
@@ -215,6 +227,8 @@ def _call(connection: sqlite3.Connection, round_: int, channel: int) -> int:
 def _ask(
     connection: sqlite3.Connection, round_: int, table: KeptTable, names: Mapping[int, str]
 ) -> None:
+    query = "UPDATE planned_guests SET asked = 0 WHERE round = ? AND number = ?"
+    connection.execute(query, (round_, table.number))
     rows = [(names[user], round_, table.number, user) for user, _ in table.guests if user in names]
     connection.executemany(ASK, rows)
 
@@ -222,10 +236,9 @@ def _ask(
 def _layings(connection: sqlite3.Connection, where: str, *values: int) -> list[Laying]:
     return [
         Laying(
-            table, number, game, staff, server, channel, host,
+            table, number, game, staff, server, channel, host, claimed,
             tuple(connection.execute(ASKED, (round_, number))),
         )
-        for table, game, staff, server, channel, host, round_, number in connection.execute(
-            f"{LAYINGS} {where}", values
-        ).fetchall()
+        for table, game, staff, server, channel, host, claimed, round_, number
+        in connection.execute(f"{LAYINGS} {where}", values).fetchall()
     ]  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.interest.values import Evening, Milliseconds
 from bot.store.book import Book
-from bot.store.evenings import evenings, freeing
+from bot.store.evenings import evenings, freeing, queue_again
 
 GONE_FOR: Final[Milliseconds] = 30 * 86_400_000
 """So long after it is known that somebody has left a server, what they said there is deleted."""
@@ -73,6 +73,7 @@ def _note(
     def change() -> None:
         back = f"UPDATE registrations SET gone = NULL WHERE evening = ? AND {IN_LIST}"
         left = f"UPDATE registrations SET gone = ? WHERE evening = ? AND gone IS NULL AND {IN_LIST}"
+        queue_again(connection, evening, here, now)
         connection.execute(back, (evening, json.dumps([*here])))
         connection.execute(left, (now, evening, json.dumps([*gone])))
 

@@ -15,6 +15,7 @@ from bot.store.evenings import (
     found,
     freeing,
     numbered,
+    queue_again,
     registration_of,
     registrations,
 )
@@ -66,6 +67,7 @@ class Register(Book):
                 raise ShutError
             known = connection.execute(SAID, (evening, user)).fetchone()
             wanted = {game for game, _ in connection.execute(OF_PERSON, (evening, user))}
+            queue_again(connection, evening, [user], now)
             say = partial(_say, connection, evening, user, name, answer, now)
             if (wanted - {*answer.games}) & about.capacity.keys():
                 freeing(connection, evening, say)
@@ -83,7 +85,8 @@ class Register(Book):
         """By game, somebody's number on its waiting list, where they have no place."""
 
         def look(connection: sqlite3.Connection) -> dict[str, int]:
-            held = numbered(connection, found(connection, evening))
+            about = found(connection, evening)
+            held = numbered(connection, about, about.capacity)
             numbers = {game: each.waits(user) for game, each in held.items()}
             return {game: number for game, number in numbers.items() if number is not None}
 

@@ -83,7 +83,7 @@ class _Player:
         self._sitting = sitting
         self._events: list[tuple[int, Event]] = []
         self._left: list[AnySitting] = []
-        self._stop: AnyTurned | None = None
+        self._stopped: Chips | None = None
         self._named: Ask | None = None
         self._foreseen: set[tuple[int, int]] = set()
         self.refusal: Refusal | None = None
@@ -157,20 +157,17 @@ class _Player:
 
     def stop(self) -> None:
         """The host ends the sitting."""
-        self._stop = stop(self._sitting)
-        self._sitting = self._stop.sitting
+        chips, turned = chips_of(self._sitting), stop(self._sitting)
+        self._sitting, self._stopped = turned.sitting, chips.paid(turned.payments)
 
     def replay(self) -> Replay:
         """What has come of it."""
-        chips = chips_of(self._sitting)
-        if self._stop is not None:
-            chips = chips.paid(self._stop.payments)
         return Replay(
             self._sitting,
-            chips,
+            chips_of(self._sitting) if self._stopped is None else self._stopped,
             tuple(self._events),
             tuple(self._left),
-            self._stop is not None,
+            self._stopped is not None,
             self.refusal,
             frozenset(self._foreseen),
         )

@@ -109,18 +109,12 @@ def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> It
     for side, y in ((0, 174), (1, 240)):
         yield Disc((left + 34, y), 13, _TONES[side])
         for seat, up in ((side, -15), (side + 2, 16)):
-            name = _short(guests[seat])
+            name = seating.short_name(guests[seat])
             yield penned(name, (left + 60, y + up), 200, Letter.ROMAN, Anchor.LEFT)
         yield Label(
             str(baize.score[side]), (right - 24, y), 48, 70, Ink.BLACK, Ground.PAPER,
             Letter.BOLD, Anchor.RIGHT,
         )  # fmt: skip
-
-
-def _short(guest: Guest) -> str:
-    """A word of a name: computer players have titles before it."""
-    words = guest.name.split() or [guest.name]
-    return words[-1 if guest.computer else 0]
 
 
 def _game(baize: Baize, rules: Whist) -> str:

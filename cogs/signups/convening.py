@@ -13,7 +13,7 @@ from bot.chat.interest.words import title_of
 from bot.chat.press import Press
 from bot.interest.ports import TakenError
 from bot.interest.standing import moved_up, standings
-from bot.interest.values import Evening
+from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
 from cogs.signups import words
 
@@ -36,8 +36,10 @@ class Convening:
             except TakenError:
                 evening = await self._same(evening)
         else:
-            evening = replace(changed(await self._books.general(server), typed, now), open=True)
-            await self._books.edit(evening)
+            general = await self._books.general(server)
+            _, evening = await self._books.edit(
+                general.id, lambda known: _opened(changed(known, typed, now), now)
+            )
         await self._secretary.rescheduled()
         assert press.interaction.channel_id is not None
         stands = await self._secretary.post(evening, press.interaction.channel_id)
@@ -55,15 +57,15 @@ class Convening:
     async def edit(self, press: Press, evening: Evening, typed: Typed) -> None:
         if typed == Typed():
             raise Refused("Say what shall be otherwise.")
-        made = changed(evening, typed, now_of(press))
+        now = now_of(press)
         people = await self._books.registrations(evening.id)
         try:
-            await self._books.edit(made)
+            old, made = await self._books.edit(evening.id, lambda known: changed(known, typed, now))
         except TakenError:
             raise Refused("There is another evening of that title at that time.") from None
         await self._secretary.rescheduled()
         self._secretary.changed(evening.id)
-        before, after = standings(evening, people), standings(made, people)
+        before, after = standings(old, people), standings(made, people)
         names = {each.user: each.name for each in people}
         up, back = moved_up(before, after), moved_up(after, before)
         said = [words.changed(made, up, back, names)]
@@ -72,11 +74,21 @@ class Convening:
         await press.say("\n".join(said))
 
     async def close(self, press: Press, evening: Evening) -> None:
-        if not evening.open:
-            raise Refused("It is closed already.")
-        await self._books.edit(replace(evening, open=False))
+        await self._books.edit(evening.id, _closed)
         self._secretary.changed(evening.id)
         await press.say(f"Nobody can register for **{title_of(evening)}** any more.")
+
+
+def _opened(evening: Evening, now: Milliseconds) -> Evening:
+    """A server in general, open; a closing time that is past is none any more."""
+    past = evening.closes is not None and evening.closes <= now
+    return replace(evening, open=True, closes=None if past else evening.closes)
+
+
+def _closed(evening: Evening) -> Evening:
+    if not evening.open:
+        raise Refused("It is closed already.")
+    return replace(evening, open=False)
 
 
 def _check_may_write(press: Press) -> None:

@@ -53,4 +53,6 @@ def _time(evening: Evening) -> str:
         lines.append(f"It begins {when(evening.at)}, by the clocks of {evening.zone}.")
     if evening.open and evening.closes is not None:
         lines.append(f"Registration closes <t:{evening.closes // 1_000}:F>.")
+    if not evening.open:
+        lines.append("Registration is closed; a closing time with `/signups edit` opens it again.")
     return "".join(f"\n{each}" for each in lines)

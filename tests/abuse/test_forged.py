@@ -44,6 +44,7 @@ from tests.abuse.scene import (
 )
 from tests.chat.conftest import HURRY
 from tests.chat.evening import Evening, club, evening
+from tests.few import for_few
 from tests.laws.deals import examples
 from tests.secrecy.play import _showing
 
@@ -161,7 +162,7 @@ class Room:
         """The game is dealt here, and another table stands in the other club."""
         house = self.house
         host, *others = house.people
-        await host.slash(house.room, self.game)
+        await host.slash(house.room, self.game, **for_few(self.game))
         self.table = house.hall.tables[0]
         for person in others:
             await self.table.sit(person.id, person.name)

@@ -15,6 +15,7 @@ from bot.games import games
 from bot.tables.state import Phase
 from tests.abuse.scene import pinged, public
 from tests.chat.evening import Evening
+from tests.few import for_few
 
 NAMES: Final = (
     ("@everyone", "@here <@&1>", "<@1> <#1> <t:1:R>", "</whist:1>"),
@@ -39,7 +40,7 @@ async def test_a_name_is_a_name_and_nothing_else(
     for person, name in zip(tonight.people, names, strict=True):
         person.name = name
     host, *others = tonight.people
-    await host.slash(tonight.room, game)
+    await host.slash(tonight.room, game, **for_few(game))
     for person in others:
         await tonight.press(person, "Take a seat")
     answer = await tonight.press(host, "Begin")

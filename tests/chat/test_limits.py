@@ -164,5 +164,6 @@ def _house_rules(kit: AnyKit) -> dict[str, int | str]:
 def _other(option: Field) -> int | str:
     arguments = get_args(option.values)
     if get_origin(option.values) is Literal:
-        return next(value for value in arguments if value != option.default)
+        others = (value for value in arguments if value != option.default)
+        return next(others, cast("int | str", option.default))
     return cast("Between", arguments[1]).high

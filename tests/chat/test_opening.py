@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.chat.interest import invitation as placards
-from bot.chat.interest import messenger
+from bot.chat.interest import messenger, opener
+from bot.chat.kit import Kits
+from bot.interest.openings import Place
 from bot.interest.planning import Plan, PlannedTable
 from bot.practice.interactions import Interaction
 from bot.practice.people import Person
@@ -141,7 +143,18 @@ async def test_two_organisers_at_once_open_them_once(tonight: Evening) -> None:
     assert len(tonight.hall.tables) == len(calls(tonight.room)) == 1
 
 
-async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) -> None:
+def undealt(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The house does not deal this game."""
+    found = Kits.find
+    monkeypatch.setattr(
+        Kits, "find", lambda kits, name: None if name == game else found(kits, name)
+    )
+
+
+async def test_who_has_left_or_withdrawn_is_left_out_and_said(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    undealt(monkeypatch, "matrimony")
     olivia, message = await desk(tonight)
     ann, ben, cid, dee = tonight.people
     plan = plan_of(
@@ -167,6 +180,21 @@ async def test_who_has_left_or_withdrawn_is_left_out_and_said(tonight: Evening) 
     # What is left of the round is not dealt here.
     again = await asked(tonight, olivia, message, round_)
     assert "There is no table to open" in tonight.word(again)
+
+
+async def test_who_wants_another_game_by_now_is_not_asked_to_the_one_planned(
+    tonight: Evening,
+) -> None:
+    olivia, message = await desk(tonight)
+    ann, *others = tonight.people
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    known = await the_evening(tonight)
+    await tonight.store.interest.say(known.id, ann.id, ann.name, answer("hazard"), 2)
+    offer = await asked(tonight, olivia, message, round_)
+    assert f"Not asked, since they have withdrawn: No. {ann.id}." in tonight.word(offer)
+    await olivia.click(offer.message, HERE)
+    await tonight.until(lambda: bool(calls(tonight.room)))
+    assert held(tonight.table) == {each.id for each in others}
 
 
 async def test_as_many_are_opened_as_there_is_room_for_and_the_rest_elsewhere(
@@ -232,6 +260,30 @@ async def test_a_restart_in_the_middle_loses_nothing_and_doubles_nothing(
         assert [{*each.pings} for each in calls(where.room)] == [{ann, ben, cid, dee}]
 
 
+async def test_what_was_asked_for_long_before_the_house_came_up_is_not_laid(
+    tonight: Evening,
+) -> None:
+    _, message = await desk(tonight)
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    plans, before = tonight.store.plans, await tonight.store.plans.round(round_)
+    assert before is not None
+    names = {each.id: each.name for each in tonight.people}
+    place = Place(tonight.room.id, 5, ())
+    then = tonight.bot.secretary.now() - opener.LATE - 1
+    assert await plans.claim(before, {1: "t1"}, names, message.id, place, then) == (1,)
+    tonight.bot.opener.wake()
+    await tonight.settled()
+    assert tonight.hall.tables == ()
+    assert calls(tonight.room) == []
+    after = await plans.round(round_)
+    assert after is not None
+    assert not after.tables[0].laid
+    # Who is not asked the second time has no seat from the first.
+    ben = {tonight.people[1].id: "Ben"}
+    assert await plans.claim(after, {1: "t2"}, ben, message.id, place, then) == (1,)
+    assert [each.guests for each in await plans.to_lay()] == [(*ben.items(),)]
+
+
 async def test_a_call_that_was_sent_and_not_struck_out_is_not_sent_twice(
     practice: Practice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,7 +341,10 @@ async def test_nobody_but_organisers_opens_and_only_where_the_bot_may_write(
     assert tonight.hall.tables == ()
 
 
-async def test_a_round_of_three_hundred_people_fits_its_messages(tonight: Evening) -> None:
+async def test_a_round_of_three_hundred_people_fits_its_messages(
+    tonight: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    undealt(monkeypatch, "matrimony")
     olivia, message = await desk(tonight)
     known = await the_evening(tonight)
     crowd = [tonight.practice.add_person("W" * 27 + f"_{number}") for number in range(300)]

@@ -265,7 +265,8 @@ async def test_a_closed_evening_is_opened_again_by_a_closing_time(
 async def test_a_list_closes_by_itself(tonight: Evening, olivia: Person) -> None:
     message = await invited(tonight, olivia)
     known = await the_evening(tonight)
-    await tonight.store.interest.edit(replace(known, closes=tonight.bot.secretary.now() + 300))
+    soon = tonight.bot.secretary.now() + 300
+    await tonight.store.interest.edit(known.id, lambda old: replace(old, closes=soon))
     await tonight.bot.secretary.rescheduled()
     await tonight.until(lambda: "**Registration is closed.**" in message.text)
     assert not (await the_evening(tonight)).open
@@ -279,11 +280,81 @@ async def test_a_list_closes_that_was_to_close_while_the_house_was_down(
         message = await invited(tonight, organiser(tonight))
         known = await the_evening(tonight)
         soon = tonight.bot.secretary.now() + 100
-        await tonight.store.interest.edit(replace(known, closes=soon))
+        await tonight.store.interest.edit(known.id, lambda old: replace(old, closes=soon))
     assert message.buttons
     await asyncio.sleep(0.15)
     async with evening(practice, where, path, HURRY) as tonight:
         await tonight.until(lambda: "**Registration is closed.**" in message.text)
+
+
+async def test_another_zone_moves_the_closing_time_as_well(
+    tonight: Evening, olivia: Person
+) -> None:
+    await invited(tonight, olivia, closes="18:00")
+    before = await the_evening(tonight)
+    await signups(tonight, olivia, "edit", zone="America/New_York")
+    after = await the_evening(tonight)
+    assert before.at is not None
+    # Summer begins in New York three weeks before it does in London.
+    assert after.at == before.at + 4 * 3_600_000
+    assert after.closes == before.at + 2 * 3_600_000
+
+
+async def test_a_closed_evening_that_is_moved_says_that_it_is_closed(
+    tonight: Evening, olivia: Person
+) -> None:
+    await invited(tonight, olivia)
+    await signups(tonight, olivia, "close")
+    said = await word(tonight, olivia, "edit", date="2030-05-01")
+    assert "Registration is closed; a closing time" in said
+
+
+async def test_two_organisers_at_once_undo_nothing_of_each_other(
+    tonight: Evening, olivia: Person
+) -> None:
+    await invited(tonight, olivia)
+    changes = [
+        signups(tonight, olivia, "edit", title="Cards"),
+        signups(tonight, olivia, "edit", capacity="whist 4"),
+        signups(tonight, olivia, "edit", slots="20:00, 22:00"),
+        signups(tonight, olivia, "close"),
+    ]
+    await asyncio.gather(*changes)
+    known = await the_evening(tonight)
+    assert (known.title, known.capacity, known.slots) == ("Cards", {"whist": 4}, ("20:00", "22:00"))
+    assert not known.open
+
+
+async def test_two_organisers_who_want_the_invitation_in_two_channels_have_one(
+    tonight: Evening, olivia: Person
+) -> None:
+    hall = tonight.club.add_channel("hall")
+    await tonight.until(lambda: tonight.bot.get_channel(hall.id) is not None)
+    await asyncio.gather(
+        signups(tonight, olivia, "open", **SATURDAY), olivia.slash(hall, "signups open", **SATURDAY)
+    )
+    await tonight.settled()
+    everywhere = [*tonight.room.messages.values(), *hall.messages.values()]
+    assert len([each for each in everywhere if each.buttons]) == 1
+
+
+async def test_what_stands_in_general_is_open_again_after_its_closing_time(
+    tonight: Evening, olivia: Person
+) -> None:
+    await signups(tonight, olivia, "open", closes="2030-03-30 20:00")
+    books = tonight.store.interest
+    general = await books.general(tonight.club.id)
+    await books.edit(general.id, lambda old: replace(old, closes=1))
+    await books.due(2)
+    await signups(tonight, olivia, "open")
+    assert (await books.general(tonight.club.id)).takes(tonight.bot.secretary.now())
+
+
+async def test_a_past_evening_is_not_the_one_at_hand(tonight: Evening, olivia: Person) -> None:
+    await invited(tonight, olivia)
+    known = await the_evening(tonight)
+    await tonight.store.interest.edit(known.id, lambda old: replace(old, at=1, closes=1))
+    assert "### Cards and dice" in await word(tonight, olivia, "counts")
 
 
 # --- counting -----------------------------------------------------------------------------------
@@ -466,6 +537,11 @@ async def test_slots_are_named_by_the_organiser_and_kept_to_by_what_people_said(
     assert [each.label for each in times.options] == ["20:00", "22:00", "Remind me"]
     assert times.value == ["20:00", "remind"]
     assert "20:00" in await word(tonight, olivia, "list", by="person")
+    # The tail of a slot that nobody sees is none: in the form the two would be one.
+    for unseen in ("20:00, \u200b20:00", "early, early\u200b"):
+        assert "named twice" in await word(tonight, olivia, "edit", slots=unseen)
+    await signups(tonight, olivia, "edit", slots="\u200bremind")
+    assert (await the_evening(tonight)).slots == ("Remind",)
     await signups(tonight, olivia, "edit", slots="none")
     assert (await the_evening(tonight)).times == SLOTS
     assert "When" not in tonight.word(await ben.slash(tonight.room, "register mine"))

@@ -33,6 +33,15 @@ def test_a_moment_is_read(day: str, clock: str, zone: str, meant: str) -> None:
     assert moment(day, clock, zone, NOW) == utc(meant)
 
 
+@pytest.mark.parametrize(
+    ("day", "clock", "zone"),
+    [("0001-01-01", "00:00", "Asia/Tokyo"), ("9999-12-31", "23:59", "America/New_York")],
+)
+def test_a_moment_beyond_all_calendars_is_refused(day: str, clock: str, zone: str) -> None:
+    with pytest.raises(Refused):
+        moment(day, clock, zone, NOW)
+
+
 def test_the_evening_keeps_its_hour_across_a_change_of_clocks() -> None:
     before, after = (
         moment(day, "20:00", "Europe/London", NOW) for day in ("2027-03-27", "2027-03-28")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import cache
 from random import Random
 
 from bot.rules.cards import PACK
@@ -79,13 +80,19 @@ def _all_else_is_refused(deal: Deal, position: AnyPosition, seat: Seat, random: 
     rules = deal.rules
     found = offers(rules, position.table, position.hands[seat], seat)
     number = OTHERS if found else OTHERS // 4
-    everything = [action for kind in rules.actions for action in actions_of(kind)]
+    everything = _everything(rules.actions)
     tried = random.sample(everything, min(number, len(everything)))
     tried += [each for offer in found for each in _beyond(offer)]
     others = [action for action in tried if not _admitted(found, action)]
     for action in others:
         _refused(deal, position, seat, action)
     return len(others)
+
+
+@cache
+def _everything(kinds: tuple[type[Action], ...]) -> tuple[Action, ...]:
+    """Actions of these classes: of those with several cards there are a great many."""
+    return tuple(action for kind in kinds for action in actions_of(kind))
 
 
 def _beyond(offer: Offer) -> list[Action]:

@@ -18,6 +18,7 @@ from bot.rules.turns import acting, awaited
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 from tests.chat.filling import least
+from tests.few import for_few
 from tests.laws.deals import computer_of, examples
 from tests.secrecy.wire import Wire
 
@@ -47,7 +48,7 @@ class Watched:
     async def opened(self, game: str) -> None:
         """A table at which everybody sits."""
         host, *others = self.house.people
-        answer = await host.slash(self.house.room, game)
+        answer = await host.slash(self.house.room, game, **for_few(game))
         assert not answer.failed
         for person in others:
             await self.house.press(person, "Take a seat")

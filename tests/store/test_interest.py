@@ -40,7 +40,7 @@ async def filled(store: Store) -> None:
         (number,) = await store.plans.keep(each, PLAN, NAMES, AT)
         kept = await store.plans.round(number)
         assert kept is not None
-        await store.plans.claim(kept, {1: f"t{each}"}, NAMES, 9, Place(60, 10, ()))
+        await store.plans.claim(kept, {1: f"t{each}"}, NAMES, 9, Place(60, 10, ()), AT)
 
 
 def counts(path: Path, *tables: str) -> list[object]:
@@ -82,3 +82,85 @@ async def test_who_left_long_ago_stands_in_no_plan(path: Path) -> None:
         await store.interest.attendance(SERVER, [BEN], [ANN], AT + GONE_FOR)
         assert await store.plans.seats_of(ANN) == []
         assert len(await store.plans.seats_of(BEN)) == 3
+
+
+# --- places -------------------------------------------------------------------------------------
+
+
+async def queued(store: Store, *users: int) -> Interest:
+    """A Saturday with one place at whist, which so many want in this order."""
+    await store.interest.open(SATURDAY)
+    for now, user in enumerate(users, 1):
+        await store.interest.say(SATURDAY.id, user, NAMES[user], SAID, now)
+    return store.interest
+
+
+async def roomy(books: Interest, places: int | None) -> None:
+    capacity = {} if places is None else {"whist": places}
+    await books.edit(SATURDAY.id, lambda old: replace(old, capacity=capacity))
+
+
+async def told(store: Store) -> list[int]:
+    """Who is told of a place from now on."""
+    users: list[int] = []
+    while (notice := await store.notices.next_notice(1)) is not None:
+        users.append(notice.user)
+        await store.notices.delivered(notice.id)
+    return users
+
+
+async def test_a_limit_that_is_taken_away_is_told_as_more_places_are(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    await roomy(books, None)
+    assert await told(store) == [BEN]
+
+
+async def test_a_game_that_is_offered_no_more_gives_nobody_a_place(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    await books.edit(SATURDAY.id, lambda old: replace(old, games=("brag",), capacity={}))
+    assert await told(store) == []
+
+
+async def test_a_place_that_is_lost_before_it_is_told_of_is_not_told_of(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    for places in (2, 1):
+        await roomy(books, places)
+    assert await told(store) == []
+    for places in (2, 1, 2):
+        await roomy(books, places)
+    assert await told(store) == [BEN]
+
+
+async def test_a_place_at_a_game_no_longer_wanted_is_not_told_of(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    await roomy(books, 2)
+    await books.edit(SATURDAY.id, lambda old: replace(old, games=("whist", "brag")))
+    await books.say(SATURDAY.id, BEN, "Ben", replace(SAID, games=("brag",)), 9)
+    assert await told(store) == []
+
+
+async def test_who_comes_back_takes_nobodys_place(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    await books.attendance(SERVER, [BEN], [ANN], 9)
+    assert await told(store) == [BEN]
+    await books.attendance(SERVER, [ANN, BEN], [], 10)
+    assert await books.waits(SATURDAY.id, ANN) == {"whist": 1}
+    await books.attendance(SERVER, [ANN], [BEN], 11)
+    await books.say(SATURDAY.id, BEN, "Ben", SAID, 12)
+    assert await books.waits(SATURDAY.id, BEN) == {"whist": 1}
+    assert await books.waits(SATURDAY.id, ANN) == {}
+
+
+async def test_when_all_have_left_and_come_back_their_order_stands(store: Store) -> None:
+    books = await queued(store, BEN, ANN)
+    await books.attendance(SERVER, [], [ANN, BEN], 9)
+    await books.attendance(SERVER, [ANN, BEN], [], 10)
+    assert await books.waits(SATURDAY.id, ANN) == {"whist": 1}
+
+
+async def test_who_is_forgotten_while_a_plan_is_made_stands_not_in_it(store: Store) -> None:
+    books = await queued(store, ANN, BEN)
+    await books.forget(ANN)
+    await store.plans.keep(SATURDAY.id, PLAN, NAMES, AT)
+    assert await store.plans.seats_of(ANN) == []
+    assert len(await store.plans.seats_of(BEN)) == 1

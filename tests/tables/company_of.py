@@ -11,6 +11,7 @@ from bot.rules.turns import Seat, awaited
 from bot.tables.state import Guest, Pace, Phase
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
+from tests.few import for_few
 from tests.laws.deals import examples
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, Club
 
@@ -134,7 +135,14 @@ async def laid(club: Club, game: str, *, pace: Pace = "social", buy_in: int = BU
     """A lobby with Ada as host."""
     seeded(club, 5)
     table = await club.hall.open(
-        game, {}, server=SERVER, channel=CHANNEL, host=ADA, name="Ada", buy_in=buy_in, pace=pace
+        game,
+        for_few(game),
+        server=SERVER,
+        channel=CHANNEL,
+        host=ADA,
+        name="Ada",
+        buy_in=buy_in,
+        pace=pace,
     )
     for user in USERS[1:]:
         await table.sit(user, NAMES[user])

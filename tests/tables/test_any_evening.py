@@ -24,6 +24,7 @@ from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
 from bot.tables.times import DAY
 from tests.dealers import SeededDealer
+from tests.few import for_few
 from tests.laws.deals import anything
 from tests.tables.conftest import CHANNEL, SERVER, STAFF, Club
 from tests.tables.records import text
@@ -133,7 +134,7 @@ class Crowd:
 async def opened(club: Club, game: str, random: Random) -> AnyTable:
     table = await club.hall.open(
         game,
-        {},
+        for_few(game),
         server=SERVER,
         channel=CHANNEL,
         host=1,

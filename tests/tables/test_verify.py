@@ -24,6 +24,7 @@ from bot.tables.replay import replayed
 from bot.tables.state import Phase, Seal
 from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
+from tests.few import for_few
 from tests.laws.deals import anything
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club
 from tests.tables.coups import does
@@ -55,7 +56,7 @@ async def opened(
     host, *others = guests
     table = await club.hall.open(
         game,
-        options,
+        {**for_few(game), **options},
         server=SERVER,
         channel=CHANNEL,
         host=host,

@@ -39,9 +39,11 @@ async def evening_meant(books: Interest, press: Press, named: str | None) -> Eve
     With no evening ahead it is the server in general.
     """
     server = server_of(press)
-    known = in_turn(await books.evenings(server), now_of(press))
+    now = now_of(press)
+    known = in_turn(await books.evenings(server), now)
     if named is None:
-        return known[0] if known and known[0].at is not None else await books.general(server)
+        ahead = (each for each in known if each.at is not None and is_ahead(each, now))
+        return next(ahead, None) or await books.general(server)
     for each in known:
         if named == each.id or named.strip().casefold() == each.title.casefold():
             return each

@@ -13,7 +13,7 @@ from bot.chat.wording import plain
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_slots
-from bot.interest.values import LONGEST_SLOT, Evening, Milliseconds
+from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
 
 LONGEST_TITLE: Final = 80
@@ -90,24 +90,34 @@ def _capacity(evening: Evening, text: str | None) -> dict[str, int]:
 def _slots(evening: Evening, text: str) -> tuple[str, ...]:
     if evening.at is None:
         raise Refused("Slots are of an evening: what stands for the server in general has no date.")
-    return tuple(plain(each, LONGEST_SLOT) for each in read_slots(text))
+    # Cleaned before they are compared: two that look the same would be one in the form.
+    return read_slots(plain(text.replace("\n", ","), LONGEST_TEXT))
 
 
 def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
-    """The evening at its new time. A zone alone re-reads the same time of day in that zone."""
+    """The evening at its new time. Another zone re-reads the same times of day in that zone."""
     zone = evening.zone if typed.zone is None else zone_named(typed.zone)
     if evening.at is None:
         if typed.names_a_time:
             raise Refused("What stands for the server in general has no date.")
-        return replace(evening, zone=zone)
+        closes = evening.closes and _reread(evening.closes, evening.zone, zone, now)
+        return replace(evening, zone=zone, closes=closes)
     if not typed.names_a_time and zone == evening.zone:
         return evening
     wall = datetime.fromtimestamp(evening.at / 1_000, ZoneInfo(evening.zone))
     at = moment(typed.date or wall.date().isoformat(), typed.time or f"{wall:%H:%M}", zone, now)
-    closes = (
-        at if evening.closes is None or evening.closes >= min(at, evening.at) else evening.closes
-    )
+    closes = at
+    if evening.closes is not None and evening.closes < evening.at:
+        closes = min(at, _reread(evening.closes, evening.zone, zone, now))
     return replace(evening, zone=zone, at=at, closes=closes)
+
+
+def _reread(at: Milliseconds, old: str, new: str, now: Milliseconds) -> Milliseconds:
+    """When the clocks of another zone show what those of the old one show at a moment."""
+    if old == new:
+        return at
+    wall = datetime.fromtimestamp(at / 1_000, ZoneInfo(old))
+    return moment(wall.date().isoformat(), f"{wall:%H:%M}", new, now)
 
 
 def _closing(evening: Evening, text: str, now: Milliseconds) -> Evening:

@@ -100,7 +100,8 @@ class Placard:
         if invitation.message is None:
             # The number makes Discord see that a second try is the message that it has.
             sent = await channel.send(view=view, nonce=f"invitation-{invitation.id}")
-            await self._books.posted(invitation.id, sent.id)
+            if not await self._books.posted(invitation.id, sent.id):
+                await sent.delete()
         else:
             await channel.get_partial_message(invitation.message).edit(view=view)
 

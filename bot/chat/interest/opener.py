@@ -24,6 +24,7 @@ from bot.chat.sheet import laid_out, note
 from bot.chat.wording import escaped, until
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.openings import Call, Laying
+from bot.interest.values import Milliseconds
 from bot.rules.offers import Refused
 from bot.tables.clock import SystemClock
 from bot.tables.hall import Party, ruled
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds in which the message of a table should stand, before people are called to it."""
+LATE: Final[Milliseconds] = 600_000
+"""So long after it was asked for a table is not laid any more: nobody waits for it."""
 
 
 class Opener:
@@ -72,8 +75,9 @@ class Opener:
 
     async def _lay(self, laying: Laying) -> None:
         kit = self._house.presenter.kits.find(laying.game)
-        if kit is None:
-            # The house has been taken back to a version that does not deal it.
+        late = self._clock.now() - laying.claimed > LATE
+        if kit is None or late:
+            # The house has been taken back to a version that does not deal it, or was down.
             await self._house.plans.given_up(laying.table)
             return
         party = Party(

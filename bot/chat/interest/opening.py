@@ -133,7 +133,9 @@ class Opening:
         )
         ids = {each.number: new_id() for each in prospect.tables}
         try:
-            taken = await self._house.plans.claim(kept, ids, prospect.names, press.user, place)
+            taken = await self._house.plans.claim(
+                kept, ids, prospect.names, press.user, place, self._secretary.now()
+            )
         except RivalError:
             raise Refused(RIVAL) from None
         self._opener.wake()
@@ -151,7 +153,12 @@ class Opening:
             raise Refused(UNKNOWN)
         found = await self._secretary.roll(guild)
         people = await self._house.interest.registrations(evening.id)
-        names = {each.user: found.here.get(each.user, each.name) for each in people}
+        games = {user: each.game for each in kept.tables for user, _ in each.guests}
+        names = {
+            each.user: found.here.get(each.user, each.name)
+            for each in people
+            if games.get(each.user) in each.answer.games
+        }
         wanted = [each for each in kept.tables if not each.laid]
         if not wanted:
             raise Refused(ALREADY)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.pope_joan.options import House
 from bot.rules import board
 from bot.rules.board import Carry
 
 __all__ = ["Carry", "read_carry"]
 
+_SEATS: Final = 8
+
 
 def read_carry(house: House, data: object) -> Carry:
     """A carry that some deal could have left. Raises `UnreadableError`."""
-    return board.read_carry(house.stakes, data)
+    return board.read_carry(house.stakes, _SEATS, data)

@@ -1,0 +1,58 @@
+"""Bragg, the game of three stakes. `rules` is the game; the other modules are its parts."""
+
+from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
+from bot.games.bragg.carry import Carry
+from bot.games.bragg.events import (
+    Called,
+    Checked,
+    Dealt,
+    Folded,
+    Laid,
+    Picked,
+    Raised,
+    Shared,
+    Showed,
+    StoodOver,
+    TookPot,
+    TurnedUp,
+)
+from bot.games.bragg.offers import UpToThirtyOne, most_more
+from bot.games.bragg.options import POTS
+from bot.games.bragg.pairs import WILD, Holding, best_holding
+from bot.games.bragg.rules import Bragg
+from bot.games.bragg.table import Cloth, Deal, Hand, Phase
+from bot.games.bragg.thirty_one import best_count, total
+
+__all__ = [
+    "POTS",
+    "WILD",
+    "Bragg",
+    "Call",
+    "Called",
+    "Carry",
+    "Check",
+    "Checked",
+    "Cloth",
+    "Deal",
+    "Dealt",
+    "Fold",
+    "Folded",
+    "Hand",
+    "Holding",
+    "Laid",
+    "Phase",
+    "Pick",
+    "Picked",
+    "Raise",
+    "Raised",
+    "Shared",
+    "Showed",
+    "StoodOver",
+    "TookPot",
+    "TurnedUp",
+    "UpToThirtyOne",
+    "best_count",
+    "best_holding",
+    "most_more",
+    "total",
+]

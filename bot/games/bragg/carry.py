@@ -1,0 +1,53 @@
+"""What is carried from deal to deal at bragg, and who shares what stands over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Annotated
+
+from bot.games.bragg.options import House
+from bot.rules.chips import Payment
+from bot.rules.codec import MOST, Between, UnreadableError, decode
+from bot.rules.game import Company
+from bot.rules.pools import read_pools, shared_out
+from bot.rules.turns import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What stands from before: who is named to deal, the second pot, the deals played."""
+
+    dealer: Annotated[int, Between(0, 7)] | None = None
+    pools: Mapping[str, int] = field(default_factory=lambda: {"second": 0})
+    in_: tuple[Annotated[int, Between(0, 7)], ...] | None = None
+    """The seats of the last deal by seniority, whose the pot is at the end; `None`: all, from 0."""
+    played: Annotated[int, Between(0, MOST)] = 0
+
+
+def read_carry(house: House, data: object) -> Carry:
+    """A carry that some deal could have left. Raises `UnreadableError`."""
+    carry = decode(Carry, data)
+    if carry.in_ is not None and len(set(carry.in_)) < len(carry.in_):
+        raise UnreadableError("in: a seat stands there twice")
+    if 0 < house.deals <= carry.played:
+        raise UnreadableError("played: the match would be over")
+    return replace(carry, pools=read_pools(carry.pools, ("second",)))
+
+
+def not_there(company: Company, carry: Carry) -> Seat | None:
+    """A seat that is carried and that the table does not have, if there is one."""
+    named = (*(carry.in_ or ()), *(() if carry.dealer is None else (carry.dealer,)))
+    return next((seat for seat in named if seat >= company.seats), None)
+
+
+def without(carry: Carry, company: Company, place: Seat) -> Carry:
+    """Who leaves has no share any more, nor has whoever sits there next."""
+    seats = company.taken if carry.in_ is None else carry.in_
+    return replace(carry, in_=tuple(seat for seat in seats if seat != place))
+
+
+def shares(company: Company, carry: Carry) -> tuple[Payment, ...]:
+    """What is paid back when the host stops; all share when the players of the deal have gone."""
+    staying = tuple(seat for seat in carry.in_ or () if seat in company.taken)
+    return shared_out(carry.pools, staying or company.taken)

@@ -1,0 +1,122 @@
+"""What happens at bragg, besides the antes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.rules.cards import Card
+from bot.rules.game import Event
+from bot.rules.turns import Seat
+
+Way: TypeAlias = Literal["ace_of_diamonds", "card", "folds", "pair", "high_card", "total"]
+"""By what a pot is won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Everybody who plays has so many cards, three at a time (G8)."""
+
+    dealer: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The last card of a seat lies face up (G10)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    """A seat stays in without a chip."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A seat has paid `amount` chips, and is at the level."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """A seat has paid `amount` chips; the level is now `level`, by `more` than before."""
+
+    seat: Seat
+    amount: int
+    more: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Folded(Event):
+    """A seat is out of the second stake."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Showed(Event):
+    """A seat shows its pair (G26), or of a hand without one the highest card.
+
+    `halves` is twice the value of the pair by the book; 0 without one. Where only cards below the
+    highest settle who wins, these are shown as well.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    halves: int
+
+    @property
+    def rank(self) -> int:
+        """The rank of the pair, or of the highest card."""
+        return self.halves // 2 or self.cards[0].rank
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    """A seat has chosen what it counts for thirty-one; which cards, it alone knows."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """A seat lays down the cards it has left, and those that it counts come to `total` (G28)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    counted: tuple[Card, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookPot(Event):
+    """A seat has won a pot, with `others` as good as its own but younger (G14, G31)."""
+
+    seat: Seat
+    pool: str
+    amount: int
+    by: Way
+    others: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StoodOver(Event):
+    """Nobody shows a pair, and the second pot stands over with so many chips."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shared(Event):
+    """The match is over, and the seat gets its share of the pot that stood over."""
+
+    seat: Seat
+    amount: int

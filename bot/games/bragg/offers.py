@@ -1,0 +1,117 @@
+"""What may be done at bragg, and why not otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
+from bot.games.bragg.options import House
+from bot.games.bragg.table import Cloth, Hand, Phase
+from bot.games.bragg.thirty_one import MOST, best_count, least_total
+from bot.rules import offers
+from bot.rules.cards import ACE, Card
+from bot.rules.offers import Action, Offer, Refused, Say, Stake
+
+_CHECK, _CALL, _FOLD = Say(Check()), Say(Call()), Say(Fold())
+
+
+@dataclass(frozen=True, slots=True)
+class UpToThirtyOne(offers.Pick):
+    """Cards that can come to 31 or less."""
+
+    def of(self, cards: tuple[Card, ...]) -> Action:
+        if (least := least_total(cards)) > MOST:
+            aces = ", with every ace as one" if any(card.rank == ACE for card in cards) else ""
+            raise Refused(f"These come to {least}{aces}: more than {MOST}.")
+        return offers.Pick.of(self, cards)
+
+
+def most_more(house: House, table: Cloth) -> int:
+    """By how much the level may be raised now; 0 when it may not.
+
+    Nobody who is still in may be asked for more than he has.
+    """
+    room = table.bets.ceiling(table.chips.stacks) - table.bets.level
+    most = min(house.max_raise, room)
+    allowed = table.raises < house.raises_per_round and most >= house.min_raise
+    return most if allowed else 0
+
+
+def open_offers(house: House, table: Cloth) -> tuple[Offer, ...]:
+    """What the seat on turn may do in the brag, which anybody can tell (G23, G24)."""
+    if table.phase is not Phase.BRAG:
+        return ()
+    level = _CALL if table.bets.due else _CHECK
+    most = most_more(house, table)
+    more = (Stake(Raise(house.min_raise), house.min_raise, most),) if most else ()
+    return (level, *more, _FOLD)
+
+
+def hand_offers(table: Cloth, hand: Hand) -> tuple[Offer, ...]:
+    """What a seat may count for thirty-one (G28): the best of it, or as it likes."""
+    if table.phase is not Phase.THIRD:
+        return ()
+    best = Say(Pick(best_count(hand.cards)))
+    return (best, UpToThirtyOne(Pick(()), hand.cards, 1, len(hand.cards)))
+
+
+def absent(table: Cloth, hand: Hand) -> Action:
+    """A check costs nothing; to fold keeps the third stake. Whoever has chosen stays with it."""
+    if table.phase is Phase.THIRD:
+        return Pick(hand.picked or best_count(hand.cards))
+    return Fold() if table.bets.due else Check()
+
+
+def why_not(house: House, table: Cloth, hand: Hand, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    if table.phase is Phase.THIRD:
+        return _why_no_pick(hand, action)
+    due = table.bets.due
+    match action:
+        case Pick():
+            return "The brag comes first; thirty-one is counted when it is over."
+        case Check():
+            return f"There is a bet: it is {due} to call. You can call or fold."
+        case Call():
+            return "There is nothing to call: you can check."
+        case _:
+            return _why_no_raise(house, table)
+
+
+def _why_no_pick(hand: Hand, action: Action) -> str:
+    match action:
+        case Pick(()):
+            return "Pick one card at least."
+        case Pick(cards):
+            return _why_not_these(hand, cards)
+        case _:
+            return "The brag is over: pick the cards that you count for thirty-one."
+
+
+def _why_not_these(hand: Hand, cards: tuple[Card, ...]) -> str:
+    for card in cards:
+        if card not in hand.cards:
+            return f"You do not hold the {card}."
+        if cards.count(card) > 1:
+            return f"You hold the {card} once only."
+    try:
+        UpToThirtyOne(Pick(()), hand.cards, 1, len(hand.cards)).of(cards)
+    except Refused as refused:
+        return str(refused)
+    raise AssertionError("these cards can be picked")
+
+
+def _why_no_raise(house: House, table: Cloth) -> str:
+    ways = "call or fold" if table.bets.due else "check or fold"
+    most = most_more(house, table)
+    name = "raise" if table.bets.level else "bet"
+    if most and house.min_raise < most:
+        return f"You may {name} from {house.min_raise} to {most}."
+    if most:
+        return f"You may {name} just {most}."
+    if not house.raises_per_round:
+        return f"By these house rules nobody bets: you can {ways}."
+    if table.raises >= house.raises_per_round:
+        return f"No more raises in this deal, {table.raises} were made: you can {ways}."
+    ceiling = table.bets.ceiling(table.chips.stacks)
+    return f"Somebody who is still in can pay no more than {ceiling} in all: you can {ways}."

@@ -1,0 +1,91 @@
+"""What lies on the table at bragg, and who sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from bot.games.bragg.events import Laid, Showed, TookPot
+from bot.rules.cards import Card
+from bot.rules.chips import Chips
+from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.levels import Bets
+from bot.rules.piles import Stock
+from bot.rules.turns import Seat
+
+
+class Phase(Enum):
+    """Where a deal stands. The first stake is won as soon as the cards are dealt."""
+
+    DEAL = 1
+    BRAG = 2
+    THIRD = 3
+    OVER = 4
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """What everybody sees of a deal of bragg."""
+
+    chips: Chips
+    phase: Phase
+    dealer: Seat
+    seats: tuple[Seat, ...]
+    """All seats that are taken."""
+    players: tuple[Seat, ...]
+    """Who paid the antes, by seniority: from the dealer's left round to the dealer (G15)."""
+    played: int
+    """Deals before this one."""
+    last: bool
+    """Whether the match ends with this deal."""
+    bets: Bets
+    """The brag; the chips themselves lie in the second pot."""
+    left: tuple[int, ...]
+    """How many cards each place holds."""
+    turned: tuple[Card | None, ...] = field(metadata=ELSEWHERE)
+    """The cards that were turned up, by place; they lie in the stock."""
+    shown: tuple[Showed | None, ...] = field(metadata=ELSEWHERE)
+    """What was shown for the second stake, by place; pairs lie in the stock."""
+    laid: tuple[Laid | None, ...] = field(metadata=ELSEWHERE)
+    """What was laid down for the third stake, by place."""
+    raises: int = 0
+    """Bets and raises in this deal."""
+    entered: tuple[Seat, ...] = ()
+    """Who has chosen for the third stake, in the order of seats."""
+    won: tuple[TookPot, ...] = ()
+    """The pots that were won, in the order in which they are played for."""
+    score: tuple[int, ...] = ()
+
+    @property
+    def elder(self) -> Seat:
+        """The elder hand (G15)."""
+        return self.players[0]
+
+    @property
+    def counting(self) -> tuple[Seat, ...]:
+        """Who has a card left for the third stake, folded or not."""
+        return tuple(seat for seat in sorted(self.players) if self.left[seat])
+
+    def has_folded(self, seat: Seat) -> bool:
+        """Whether a player is out of the second stake."""
+        return seat in self.players and seat not in self.bets.live
+
+    def winner(self, pool: str) -> TookPot | None:
+        """Who has won a pot, and how; `None` while nobody has."""
+        return next((each for each in self.won if each.pool == pool), None)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Hand:
+    """The cards of one place, and those of them that it will count for thirty-one."""
+
+    cards: tuple[Card, ...] = ()
+    picked: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
+
+    def __repr__(self) -> str:
+        return f"Hand({len(self.cards)} cards)"
+
+
+Deal: TypeAlias = Position[Cloth, Hand, Stock]
+DealStep: TypeAlias = Step[Cloth, Hand, Stock]

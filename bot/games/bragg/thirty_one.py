@@ -1,0 +1,50 @@
+"""The third stake: as near to thirty-one as the cards that are left will go (G28 to G30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from types import MappingProxyType
+from typing import Final
+
+from bot.rules.cards import ACE, PACK, Card, low_to_high
+
+MOST: Final = 31
+
+_LEAST: Final = MappingProxyType(
+    {card: 1 if card.rank == ACE else min(card.rank, 10) for card in PACK}
+)
+
+
+def least_total(cards: tuple[Card, ...]) -> int:
+    """What the cards come to with every ace as one."""
+    return sum([_LEAST[card] for card in cards])
+
+
+def total(cards: tuple[Card, ...]) -> int:
+    """What the cards count, each ace as 11 where that is not too much (G29).
+
+    With every ace as one they must not come to more than 31.
+    """
+    least = least_total(cards)
+    aces = sum([card.rank == ACE for card in cards])
+    return least + 10 * min(aces, (MOST - least) // 10)
+
+
+def best_count(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a hand that count most: the fewest that do, and of these the lowest."""
+    best: tuple[Card, ...] = ()
+    most = 0
+    for some in _ways(hand):
+        if least_total(some) <= MOST and total(some) > most:
+            best, most = some, total(some)
+        if most == MOST:
+            break
+    return best
+
+
+def _ways(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """All ways to take some of the cards, few before many and low before high."""
+    low = sorted(hand, key=low_to_high)
+    for size in range(1, len(low) + 1):
+        yield from combinations(low, size)

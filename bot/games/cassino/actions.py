@@ -1,0 +1,56 @@
+"""What can be done at cassino."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.rules.cards import Card
+from bot.rules.offers import Action
+
+Groups: TypeAlias = tuple[tuple[Card, ...], ...]
+"""Cards of the board taken together; their order means nothing, nor that within a group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """A card from hand takes groups of the board that match it (K24, K25)."""
+
+    card: Card
+    groups: Groups
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Action):
+    """A card from hand joins the board (K27)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Action):
+    """A card from hand is put on loose cards, to be taken as one later."""
+
+    card: Card
+    with_: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Action):
+    """A card from hand, and loose cards if wished, make a build worth more."""
+
+    card: Card
+    target: tuple[Card, ...]
+    """All cards of the build."""
+    with_: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Action):
+    """A card from hand gathers groups of its own value into a build that nobody can raise."""
+
+    card: Card
+    groups: Groups
+
+
+Deed: TypeAlias = Take | Lay | Build | Raise | Call

@@ -1,0 +1,130 @@
+"""What happens at cassino."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.cassino.options import Score
+from bot.games.cassino.table import Tally
+from bot.rules.cards import Card
+from bot.rules.game import Event
+from bot.rules.turns import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BegunAnew(Event):
+    """Others sit there than in the deal before: the game begins anew, without points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Four cards to each, and four to the board, face up (K15, K16)."""
+
+    dealer: Seat
+    board: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealtOn(Event):
+    """All hands were empty: four more to each, and so many are left (K17, K18)."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A card from hand took cards of the board; a sweep is one that counts (K24 to K26)."""
+
+    seat: Seat
+    card: Card
+    cards: tuple[Card, ...]
+    sweep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """A card from hand joined the board (K27)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Event):
+    """A card from hand and loose cards became a build of this value."""
+
+    seat: Seat
+    card: Card
+    with_: tuple[Card, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """A build became worth so much, and belongs to whoever raised it."""
+
+    seat: Seat
+    card: Card
+    target: tuple[Card, ...]
+    with_: tuple[Card, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A card from hand and groups of its value became a build that cannot be raised."""
+
+    seat: Seat
+    card: Card
+    cards: tuple[Card, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOver(Event):
+    """All is played; what lay on the board goes to the side that took last (K31).
+
+    `seat` is who made that take; without one the cards count for nobody.
+    """
+
+    seat: Seat | None
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """What a side has won in the deal, and its points for that."""
+
+    side: int
+    seats: tuple[Seat, ...]
+    """The players of the side."""
+    tally: Tally
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """What each side scores for the deal, and the score of the game (K10 to K13)."""
+
+    points: Score
+    score: Score
+    sides: tuple[tuple[Seat, ...], ...]
+    """The players of each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """A side has won the game; those of `lurched` have lost it with too few points (K8)."""
+
+    side: int
+    score: Score
+    sides: tuple[tuple[Seat, ...], ...]
+    """The players of each side."""
+    lurched: tuple[int, ...]
+    by_last_take: bool
+    """Whether it won because it took last, whatever the points (K32)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameDrawn(Event):
+    """The only deal of a game left no side ahead."""

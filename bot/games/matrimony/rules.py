@@ -1,0 +1,134 @@
+"""Matrimony for five to fourteen: chips on five chances, three cards each, and all is shown.
+
+Source: the rule book of matrimony, ledger M1 to M20. Where the sources differ: the others lay one
+chip less than the dealer in all and as they please, two cards are dealt down and one up, and best
+goes to the highest card of any suit.
+
+Cards are of no use to anybody before they are shown, so that a deal is over with them: its only
+moves are the layouts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.games.matrimony import offers
+from bot.games.matrimony.actions import Lay
+from bot.games.matrimony.carry import Carry, read_carry
+from bot.games.matrimony.events import SatOut
+from bot.games.matrimony.laying import closed, dealer_laid, entered
+from bot.games.matrimony.options import House
+from bot.games.matrimony.showing import dealt
+from bot.games.matrimony.table import Deal, DealStep, Hand, Phase, Sheet
+from bot.rules.board import divided, shares, without
+from bot.rules.cards import PACK
+from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chips import Payment
+from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.offers import Action, Offer
+from bot.rules.piles import Stock
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
+
+
+@dataclass(frozen=True, slots=True)
+class Matrimony(House, Rules[Sheet, Hand, Stock, Carry]):
+    """The rules; the fields are the options of the book."""
+
+    name: ClassVar[str] = "matrimony"
+    version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 5
+    most_seats: ClassVar[int] = 14
+    actions: ClassVar[tuple[type[Action], ...]] = (Lay,)
+
+    @property
+    def sizes(self) -> range:
+        return range(self.min_seats, self.most_seats + 1)
+
+    def carried(self, data: object) -> Carry:
+        return read_carry(data)
+
+    def dealer(self, table: Sheet) -> Seat:
+        return table.dealer
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
+        return Draw(seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
+        carry = self.carried({})
+        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
+
+    def fault(self, company: Company, carry: Carry) -> str | None:
+        if carry.dealer is not None and carry.dealer >= company.seats:
+            return f"There is no seat {carry.dealer} to deal."
+        if len(company.taken) not in self.sizes:
+            return f"Matrimony is played by {self.min_seats} to {self.most_seats} here."
+        stacks = company.chips({}).stacks
+        if not self.players(company.taken, stacks):
+            return f"Fewer than {self.min_seats} have chips to lay."
+        if not self.dealers(company.taken, stacks):
+            return "Nobody has the 2 chips that a dealer lays."
+        return None
+
+    def open(self, company: Company, carry: Carry) -> DealStep:
+        chips, seats = company.chips(carry.pools), company.taken
+        able = self.dealers(seats, chips.stacks)
+        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), able)
+        players = following(dealer, self.players(seats, chips.stacks))
+        sheet = Sheet(chips, dealer, seats, players, Phase.LAY)
+        hands = (Hand(),) * len(company.stacks)
+        out = tuple(SatOut(seat) for seat in seats if seat not in players)
+        return Step(Position(sheet, hands, Stock()), out)
+
+    def turn(self, table: Sheet) -> Turn:
+        shuffle = Shuffle(PACK)
+        match table.phase:
+            case Phase.LAY:
+                return OnTurn(table.dealer, None if self.less_one == "total" else shuffle)
+            case Phase.STAKES:
+                waiting = tuple(seat for seat in table.others if seat not in table.entered)
+                return Window(table.others, waiting, shuffle, hidden=True)
+            case Phase.DEAL:
+                return Nature(shuffle)
+            case Phase.OVER:
+                return Over()
+
+    def open_offers(self, table: Sheet, seat: Seat) -> tuple[Offer, ...]:
+        return offers.open_offers(self, table)
+
+    def why_not(self, table: Sheet, hand: Hand, seat: Seat, action: Action) -> str:
+        return offers.why_not(self, table, action)
+
+    def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        match action:
+            case Shuffled(cards):
+                return dealt(self, position, cards)
+            case Close():
+                return closed(position)
+            case _:
+                assert isinstance(action, Lay)
+                assert seat is not None
+                if position.table.phase is Phase.LAY:
+                    return dealer_laid(self, position, action.layout)
+                return entered(position, seat, action)
+
+    def absent(self, table: Sheet, hand: Hand, seat: Seat) -> Action:
+        return hand.entry or Lay(offers.by_the_book(self, table))
+
+    def close(self, position: Deal) -> Closing[Carry]:
+        table = position.table
+        able = self.dealers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, able or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Deal) -> DealStep:
+        return divided(Step(position), position.table.players)
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        return without(carry, place), ()
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        return shares(company, carry)

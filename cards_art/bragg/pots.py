@@ -1,0 +1,89 @@
+"""The middle of the table: what lies in the three pots, or who has taken them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.bragg import Bragg, Cloth, Phase, TookPot, most_more
+from cards_art.bragg.names import called
+from cards_art.counters import counted, heap
+from cards_art.lettering import LINE, caption
+from cards_art.ranks import rank_name
+from cards_art.scene import Ground, Guest, Ink, Item, Label, Letter, Spot, Tone
+from cards_art.slips import notice
+
+_X: Final = 600
+_ROOM: Final = 216
+_PITCH: Final = 38
+_TOPS: Final = {"first": 148, "second": 306, "third": 652}
+"""Where the words about each pot begin while the brag goes on, and at the end."""
+_TOPS_AT_THE_END: Final = {"first": 200, "second": 390, "third": 580}
+
+
+def pots(cloth: Cloth, rules: Bragg, guests: Sequence[Guest]) -> Iterator[Item]:
+    """Each pot by its name, with what lies in it or who has taken it."""
+    tops = _TOPS if cloth.phase is Phase.BRAG else _TOPS_AT_THE_END
+    for pool in rules.pools:
+        at = _X, tops[pool]
+        yield caption(f"{pool.title()} pot", at, _ROOM)
+        win = cloth.winner(pool)
+        if win is not None:
+            yield from _won(cloth, win, guests[win.seat], at)
+        elif pool == "second":
+            yield from _second(cloth, rules, at)
+        else:
+            yield from counted(cloth.chips.pools[pool], (_X, at[1] + _PITCH), Tone.IVORY)
+
+
+def _won(cloth: Cloth, win: TookPot, guest: Guest, at: Spot) -> Iterator[Item]:
+    """Who has taken a pot, and with what."""
+    x, y = at
+    name = x, y + _PITCH
+    yield Label(guest.name, name, LINE, _ROOM, Ink.GLOW, Ground.FELT, Letter.BOLD)
+    yield caption(_how(cloth, win), (x, y + 2 * _PITCH), _ROOM)
+    if win.others:
+        yield caption("as the elder", (x, y + 3 * _PITCH), _ROOM)
+
+
+def _how(cloth: Cloth, win: TookPot) -> str:
+    turned, shown, laid = cloth.turned[win.seat], cloth.shown[win.seat], cloth.laid[win.seat]
+    match win.by:
+        case "ace_of_diamonds":
+            return "ace of diamonds"
+        case "card":
+            assert turned is not None
+            return rank_name(turned.rank)
+        case "folds":
+            return "unseen"
+        case "pair" | "high_card":
+            assert shown is not None
+            return called(shown.halves, shown.rank)
+        case "total":
+            assert laid is not None
+            return str(laid.total)
+
+
+def _second(cloth: Cloth, rules: Bragg, at: Spot) -> Iterator[Item]:
+    """What lies in the second pot; in the brag also what it costs to stay in."""
+    (x, y), amount = at, cloth.chips.pools["second"]
+    if cloth.phase is not Phase.BRAG:
+        yield from counted(amount, (x, y + _PITCH), Tone.IVORY)
+        if cloth.phase is not Phase.DEAL:
+            yield caption("stands over", (x, y + 2 * _PITCH), _ROOM)
+        return
+    yield from heap(amount, (x, y + 70))
+    yield Label(f"{amount:,}", (x, y + 114), 44, _ROOM, Ink.CREAM, Ground.FELT, Letter.BOLD)
+    lines = [*_prices(cloth, rules)]
+    yield from notice(lines, (x, y + 150 + 17 * len(lines)), _ROOM)
+
+
+def _prices(cloth: Cloth, rules: Bragg) -> Iterator[tuple[str, Letter]]:
+    """What may be done, and for how much."""
+    due, most = cloth.bets.due, most_more(rules, cloth)
+    yield (f"Call {due:,}" if due else "Check"), Letter.BOLD
+    if most:
+        least = f"{rules.min_raise:,}–" if rules.min_raise < most else ""
+        word = "raise" if cloth.bets.level else "bet"
+        yield f"{word} {least}{most:,}", Letter.ROMAN
+    yield "or fold", Letter.ITALIC

@@ -1,0 +1,133 @@
+"""A seat: its plate, and below it the cards that are known, those that are not, and chips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.bragg import Cloth, Laid, Phase
+from bot.rules.cards import Card
+from bot.rules.turns import Seat
+from cards_art import seating
+from cards_art.counters import pile
+from cards_art.lettering import LINE, caption
+from cards_art.places import Place
+from cards_art.scene import (
+    TABLE_SIZE,
+    Anchor,
+    Disc,
+    Face,
+    Ground,
+    Guest,
+    Heading,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Row,
+    Spot,
+    State,
+    Tone,
+)
+
+_MARGIN: Final = 60
+_WIDE: Final = 424
+"""From end to end of what lies below a plate."""
+_BELOW: Final = 86
+"""How far the cards are below the middle of a plate."""
+_CARD, _STEP, _OVERLAP = 46, 45, 12
+_GAP: Final = 8
+"""Between cards of two stakes."""
+_CHIPS: Final = 262
+_BESIDE, _ROOM = 146, 150
+"""From the middle of a plate to what is written beside it, and how long that may be."""
+
+
+def seat_items(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+    """All that belongs to a seat."""
+    yield from _plate(cloth, seat, place, guest)
+    left = _MARGIN if place.edge is Heading.LEFT else TABLE_SIZE[0] - _MARGIN - _WIDE
+    at = left, place.at[1] + _BELOW
+    if seat not in cloth.players:
+        yield caption("sits out", at, _WIDE, Anchor.LEFT)
+        return
+    yield from _cards(cloth, seat, at)
+    if cloth.phase is Phase.BRAG and cloth.bets.puts[seat]:
+        yield from pile(cloth.bets.puts[seat], (left + _CHIPS, at[1]))
+    yield from _beside(cloth, seat, place)
+
+
+def _plate(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+    on_turn = cloth.phase is Phase.BRAG and cloth.bets.asked[0] == seat
+    present = guest if guest.name else None
+    yield from seating.name_plate(place.at, present, cloth.chips.stacks[seat], None, on_turn)
+    if seat == cloth.dealer:
+        yield Disc((place.at[0] + 109, place.at[1] + 26), 25, Tone.IVORY, "D")
+    if on_turn:
+        yield seating.turn_marker(place)
+
+
+def _cards(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:
+    """What was turned up, what was shown in the brag, and what is left, in this order."""
+    turned, shown, laid = cloth.turned[seat], cloth.shown[seat], cloth.laid[seat]
+    x, y = at
+    if turned is not None:
+        yield from _faces([(turned, _state(cloth, seat, "first"))], (x, y))
+        x += _STEP + _GAP
+    if shown is not None and shown.halves:
+        pair = [(card, _state(cloth, seat, "second")) for card in shown.cards]
+        yield from _faces(pair, (x, y))
+        x += _STEP * len(pair) + _GAP
+    if laid is not None:
+        yield from _faces(_counted(laid, _state(cloth, seat, "third")), (x, y))
+    elif cloth.left[seat]:
+        yield from _hidden(cloth.left[seat], (x, y))
+
+
+def _state(cloth: Cloth, seat: Seat, pool: str) -> State:
+    """The cards that have won a pot have a bright rim."""
+    win = cloth.winner(pool)
+    return State.MARKED if win is not None and win.seat == seat else State.PLAIN
+
+
+def _counted(laid: Laid, state: State) -> list[tuple[Card, State]]:
+    """What is counted, and then dimmed what is not."""
+    rest = [card for card in laid.cards if card not in laid.counted]
+    return [*((card, state) for card in laid.counted), *((card, State.DIMMED) for card in rest)]
+
+
+def _faces(cards: list[tuple[Card, State]], left: Spot) -> Iterator[Item]:
+    for index, (card, state) in enumerate(cards):
+        yield Face(card, (left[0] + _CARD // 2 + _STEP * index, left[1]), _CARD, state=state)
+
+
+def _hidden(count: int, left: Spot) -> Iterator[Item]:
+    """So many cards face down, with their number."""
+    length = _CARD + _OVERLAP * (count - 1)
+    yield Row((left[0] + length // 2, left[1]), _CARD, count, _OVERLAP)
+    yield Disc((left[0] + length + 8, left[1] + 14), 25, Tone.IVORY, str(count))
+
+
+def _beside(cloth: Cloth, seat: Seat, place: Place) -> Iterator[Item]:
+    """Beside the plate: how it stands with a seat; at the end what it has taken of all pots."""
+    x, y = place.at
+    right = place.edge is Heading.LEFT
+    along, anchor = (_BESIDE, Anchor.LEFT) if right else (-_BESIDE, Anchor.RIGHT)
+    if word := _standing(cloth, seat):
+        yield caption(word, (x + along, y - 20), _ROOM, anchor)
+    taken = sum(each.amount for each in cloth.won if each.seat == seat)
+    if taken and cloth.phase is Phase.OVER:
+        at, ink = (x + along, y + 22), Ink.GLOW
+        yield Label(f"took {taken:,}", at, LINE, _ROOM, ink, Ground.FELT, Letter.BOLD, anchor)
+
+
+def _standing(cloth: Cloth, seat: Seat) -> str:
+    """A word about a seat, or nothing."""
+    laid = cloth.laid[seat]
+    match cloth.phase:
+        case Phase.BRAG:
+            return "folded" if cloth.has_folded(seat) else ""
+        case Phase.THIRD:
+            return "has chosen" if seat in cloth.entered else ""
+        case _:
+            return f"counts {laid.total}" if laid is not None and laid.cards else ""

@@ -1,0 +1,95 @@
+"""Sample tables of matrimony."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from bot.games import matrimony as chances
+from bot.rules.cards import PACK, card
+from bot.rules.chance import Shuffled
+from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.piles import Stock
+from bot.rules.play import opened, play
+from cards_art import matrimony
+from cards_art.samples.guests import GUESTS
+from cards_art.scene import Guest, HandScene, TableScene
+
+Deal: TypeAlias = Position[chances.Sheet, chances.Hand, Stock]
+
+_SHUFFLED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
+_NAMES: Final = ("Dee", "Mortimer Worthington", "Clo", "Ben", "Sir Basto", "Madame de Staël")
+_PARTY: Final = (
+    *GUESTS,
+    *(Guest(name, False, False) for name in _NAMES),
+    *(replace(each, away=not each.away) for each in reversed(GUESTS)),
+)
+
+
+def matrimony_after(
+    moves: int,
+    stacks: tuple[int, ...],
+    rules: chances.Matrimony,
+    swept: int | None = None,
+    pools: dict[str, int] | None = None,
+) -> Deal:
+    """A deal after so many have laid, or at its end; who is `swept` to turns up the ace.
+
+    The dealer is seat 1, the eldest hand seat 2.
+    """
+    carry = rules.carried({"dealer": 1, "pools": pools or {"intrigue": 12, "confederacy": 7}})
+    position = opened(rules, Company(stacks, len(stacks)), carry).position
+    players = position.table.players
+    for seat in (players[-1], *players[:-1])[:moves]:
+        entry = chances.Lay(chances.by_the_book(rules, position.table))
+        position = play(rules, position, seat, entry).position
+    if position.table.phase is not chances.Phase.DEAL:
+        return position
+    pack = list(_SHUFFLED)
+    last = (rules.cards - 1) * len(players)
+    there = pack.index(card("Ad"))
+    here = len(pack) - 1 if swept is None else last + players.index(swept)
+    pack[here], pack[there] = pack[there], pack[here]
+    return play(rules, position, None, Shuffled(tuple(pack))).position
+
+
+def matrimony_table(position: Deal, rules: chances.Matrimony) -> TableScene:
+    """The table as it stands."""
+    return matrimony.table(public_view(position), rules, _PARTY, 1)
+
+
+def tables() -> dict[str, TableScene]:
+    """Tables by name."""
+    plain, short = chances.Matrimony(), chances.Matrimony(shape="1+1", min_seats=2)
+    rich = (10**6, 85, 12345, 400, 99, 1_234_567, 0) * 2
+    heaps = {"best": 1_234_567, "pairs": 88_000}
+    return {
+        "matrimony-opening": matrimony_table(matrimony_after(0, (100,) * 5, plain), plain),
+        "matrimony-laying": matrimony_table(matrimony_after(3, (100,) * 6, plain), plain),
+        "matrimony-five": matrimony_table(matrimony_after(5, (100,) * 5, plain), plain),
+        "matrimony-eight": matrimony_table(matrimony_after(8, (100,) * 8, plain), plain),
+        "matrimony-ten": matrimony_table(matrimony_after(10, (100,) * 10, plain), plain),
+        "matrimony-two": matrimony_table(matrimony_after(2, (100,) * 2, short), short),
+        "matrimony-twelve": matrimony_table(matrimony_after(12, (100,) * 12, plain, 4), plain),
+        "matrimony-crowd": matrimony_table(matrimony_after(12, rich, plain, pools=heaps), plain),
+        "matrimony-crowd-laying": matrimony_table(
+            matrimony_after(6, rich, plain, pools=heaps), plain
+        ),
+        "matrimony-swept": matrimony_table(matrimony_after(14, (9,) * 14, plain, 3), plain),
+    }
+
+
+def hands() -> dict[str, HandScene]:
+    """Hands by name."""
+    plain = chances.Matrimony()
+    some = {
+        "laid": (matrimony_after(3, (100,) * 6, plain), 2),
+        "waiting": (matrimony_after(1, (100,) * 6, plain), 2),
+        "out": (matrimony_after(1, (100, 100, 0, 100, 100, 100), plain), 2),
+        "sweeps": (matrimony_after(6, (100,) * 6, plain, 2), 2),
+        "dealt": (matrimony_after(6, (100,) * 6, plain), 2),
+    }
+    return {
+        f"matrimony-{name}": matrimony.hand(seat_view(position, seat), plain)
+        for name, (position, seat) in some.items()
+    }

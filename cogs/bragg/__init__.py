@@ -1,0 +1,41 @@
+"""Bragg at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.bragg import Bragg
+from cards_art import bragg as art
+from cogs._easel import hands, pictures
+from cogs.bragg import actions, events, table
+from cogs.bragg.book import BOOK
+
+_DEALS, _RAISES = 10, 4
+
+
+def buy_in(rules: Bragg) -> int:
+    """The antes of ten deals, and a brag with four of the greatest raises."""
+    return _DEALS * rules.cost + min(_RAISES, rules.raises_per_round) * rules.max_raise
+
+
+KIT = Kit(
+    Bragg,
+    BOOK,
+    pictures(art.table),
+    Words(
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        priced=actions.priced,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes bragg into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

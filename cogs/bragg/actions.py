@@ -1,0 +1,59 @@
+"""What may be done at bragg, as it stands on buttons and forms."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias, assert_never, cast
+
+from bot.chat.kit import Inquiry, Label
+from bot.chat.wording import short
+from bot.games.bragg import Bragg, Call, Check, Cloth, Fold, Pick, Raise, total
+from bot.rules.game import PublicView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
+
+Deed: TypeAlias = Check | Call | Raise | Fold | Pick
+
+
+def label(action: Action) -> Label:
+    """A button for whatever may be done."""
+    match cast("Deed", action):
+        case Check():
+            return Label("Check", style="good")
+        case Call():
+            return Label("Call", style="good")
+        case Raise(amount):
+            return Label(f"Raise by {amount:,}", style="chief")
+        case Fold():
+            return Label("Fold", style="grave")
+        case Pick(cards):
+            return Label(f"Count {total(cards)}: {' '.join(map(short, cards))}", style="good")
+        case _ as other:
+            assert_never(other)
+
+
+def priced(cloth: Cloth, action: Action) -> Label:
+    """The same, with what it costs to call; the first raise is a bet."""
+    found = label(action)
+    match action:
+        case Call():
+            return replace(found, text=f"Call {cloth.bets.due:,}")
+        case Raise(amount) if not cloth.bets.level:
+            return replace(found, text=f"Bet {amount:,}")
+        case _:
+            return found
+
+
+def asking(action: Action) -> Label:
+    """The form for a bet or a raise, or for the cards that are counted."""
+    return Label("Count other cards…" if isinstance(action, Pick) else "Another amount…")
+
+
+def inquiry(view: PublicView[Cloth], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
+    """How a form asks for the chips of a raise, or for cards."""
+    del rules, seat
+    title = asking(action).text.rstrip("…")
+    if isinstance(action, Pick):
+        return Inquiry(title, "Court cards are 10, an ace 11 or 1; no more than 31 in all.")
+    due = view.table.bets.due
+    return Inquiry(title, f"It costs {due:,} to call, and what you write besides." if due else "")

@@ -1,0 +1,41 @@
+"""Cassino at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.cassino import Cassino
+from cards_art import cassino as art
+from cogs._easel import hands, pictures
+from cogs.cassino import actions, events, table
+from cogs.cassino.book import BOOK
+
+
+def buy_in(rules: Cassino) -> int:
+    """The worst that a game can cost: the stake, and as much again for who is lurched."""
+    return 2 * rules.stake
+
+
+KIT = Kit(
+    Cassino,
+    BOOK,
+    pictures(art.table),
+    Words(
+        places=lambda _rules, _guests: ("South", "West", "North", "East"),
+        seating="when four play, partners sit opposite: South and North, West and East",
+        menu="Play a card",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes cassino into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,95 @@
+"""A table of cassino in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.chat.kit import Names
+from bot.chat.wording import by_suit, short
+from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
+from bot.rules.cards import Card
+from bot.rules.game import PublicView, SeatView
+from bot.rules.piles import Hand
+from cogs.cassino.sides import called, counted, number_of, score_of
+
+
+def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
+    """The table in words."""
+    board = view.table
+    lines = [_score(board, rules, names)]
+    match board.phase:
+        case Phase.DEAL:
+            lines.append(f"{names[board.dealer]} deals.")
+        case Phase.PLAY:
+            lines += _playing(board, names)
+        case Phase.OVER:
+            lines += _over(board, names)
+    return "\n".join(lines)
+
+
+def _score(board: Board, rules: Cassino, names: Names) -> str:
+    game = f"game of {rules.target}" if rules.target else "a single deal"
+    sides = " against ".join(called(seats, names) for seats in board.parties)
+    return f"Score {score_of(board.score)}, {game}: {sides}."
+
+
+def _playing(board: Board, names: Names) -> Iterator[str]:
+    yield f"On the board: {_cards(board.loose) or _without_loose(board)}."
+    for heap in board.heaps:
+        yield f"{_built(heap)} by {names[heap.owner]}: {_cards(heap.cards)}."
+    yield (
+        f"{names[board.dealer]} dealt; {names[board.on_turn]} to play. In the pack {board.stock};"
+        f" held: {', '.join(f'{names[seat]} {board.held[seat]}' for seat in board.seats)}."
+    )
+    if board.last is not None:
+        last = board.last
+        yield f"Last take: {names[last.seat]}, {_cards(last.cards)} with {short(last.card)}."
+    swept = [(seats, board.sweeps[side]) for side, seats in enumerate(board.parties)]
+    if any(sweeps for _, sweeps in swept):
+        told = [f"{called(seats, names)} {sweeps}" for seats, sweeps in swept if sweeps]
+        yield f"Sweeps: {', '.join(told)}."
+    for seats, pile in zip(board.parties, board.piles, strict=False):
+        yield f"{called(seats, names)} won {len(pile)}: {by_suit(pile) or 'nothing yet'}."
+
+
+def _without_loose(board: Board) -> str:
+    return "only what is built" if board.heaps else "nothing"
+
+
+def _built(heap: Heap) -> str:
+    kind = f"{number_of(heap.value, several=True)} called" if heap.called else (
+        f"{number_of(heap.value)} built"
+    )  # fmt: skip
+    return kind[0].upper() + kind[1:]
+
+
+def _over(board: Board, names: Names) -> Iterator[str]:
+    for seats, tally, points, pile in zip(
+        board.parties, board.tallies, board.points, board.piles, strict=True
+    ):
+        yield f"{called(seats, names)} scored {points}. Won {counted(tally)}. {by_suit(pile)}"
+    if board.loose:
+        yield f"Taken by nobody: {_cards(board.loose)}."
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join(map(short, cards))
+
+
+def hand(view: SeatView[Board, Hand], rules: Cassino) -> str:
+    """A hand in words, and the most that each card could take now."""
+    board, held = view.public.table, view.hand.cards
+    if not held:
+        return "You hold no card."
+    sight = Sight(rules, board, held, view.seat)
+    return "\n".join([by_suit(held), *_takes(sight)])
+
+
+def _takes(sight: Sight) -> Iterator[str]:
+    told = [
+        f"{short(card)} takes {_cards(gathered(takes[0].groups))}"
+        for card in sight.held
+        if (takes := complete_takes(sight, card))
+    ]
+    if told:
+        yield f"{'; '.join(told)}."

@@ -1,0 +1,44 @@
+"""Matrimony at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.matrimony import Matrimony
+from cards_art import matrimony as art
+from cogs._easel import hands, pictures
+from cogs.matrimony import actions, events, table
+from cogs.matrimony.book import BOOK
+
+_BUY_IN: Final = 100
+
+
+def buy_in(rules: Matrimony) -> int:
+    """Chips for an evening: some twenty deals as most people lay, whatever the limit is."""
+    del rules
+    return _BUY_IN
+
+
+KIT = Kit(
+    Matrimony,
+    BOOK,
+    pictures(art.table),
+    Words(
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        priced=actions.priced,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes matrimony into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,49 @@
+"""What may be laid at matrimony, as it stands on buttons and forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.chat.kit import Inquiry, Label
+from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase, Sheet
+from bot.rules.game import PublicView
+from bot.rules.offers import Action
+from bot.rules.turns import Seat
+
+
+def label(action: Action) -> Label:
+    """What is laid, chance by chance."""
+    assert isinstance(action, Lay)
+    told = in_words(action.layout)
+    return Label(told[:1].upper() + told[1:], style="good")
+
+
+def priced(table: Sheet, action: Action) -> Label:
+    """The same; to who answers the dealer, by what is less than the dealer's."""
+    assert isinstance(action, Lay)
+    if table.phase is not Phase.STAKES:
+        return label(action)
+    dealers = table.laid[0].layout
+    less = [each for each in dealers if action.layout.get(each, 0) < dealers[each]]
+    return Label(f"As the dealer, less 1 on {' and '.join(less)}", style="good")
+
+
+def asking(action: Action) -> Label:
+    """The form with a field for each chance."""
+    del action
+    return Label("Lay chips…")
+
+
+def inquiry(view: PublicView[Sheet], rules: Matrimony, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for the dealer's chips, or for those of the others."""
+    del place, action
+    if view.table.phase is Phase.STAKES:
+        return Inquiry(f"Your chips, {view.table.due:,} in all", "Spread them as you please.")
+    if rules.less_one == "per-chance":
+        return Inquiry("Your chips, for all to answer", "None or at least 2 on each chance.")
+    return Inquiry("Your chips, for all to answer", "All others lay one chip less.")
+
+
+def in_words(layout: Mapping[str, int]) -> str:
+    """`best 2, pairs 1`."""
+    return ", ".join(f"{each} {layout[each]:,}" for each in CHANCES if layout.get(each))

@@ -1,0 +1,81 @@
+"""A table of matrimony in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, listed, short
+from bot.games.matrimony import CHANCES, Hand, Matrimony, Phase, Sheet
+from bot.rules.game import PublicView, SeatView
+from bot.rules.turns import Seat
+from cogs.matrimony.actions import in_words
+
+
+def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
+    """The table in words: who has laid what, what lies there, then everybody."""
+    del rules
+    sheet = view.table
+    seats = [f"{names[seat]}: {_seat(sheet, seat)}." for seat in _in_order(sheet)]
+    return "\n".join([*_head(sheet, names), _lying(sheet), *seats])
+
+
+def _head(sheet: Sheet, names: Names) -> Iterator[str]:
+    match sheet.phase:
+        case Phase.LAY:
+            yield f"{names[sheet.dealer]} deals, and lays first."
+        case Phase.STAKES:
+            yield f"{names[sheet.dealer]} deals, and laid {in_words(sheet.laid[0].layout)}."
+            yield f"All others lay {chips(sheet.due)}, on whichever chances they please."
+        case Phase.DEAL:
+            yield "All chips are laid; the cards are not dealt yet."
+        case Phase.OVER if sheet.sweeper is not None:
+            who = names[sheet.sweeper]
+            yield f"{who} turned up the ace of diamonds. The other cards stay face down."
+        case Phase.OVER:
+            yield f"The hands, the eldest first; {names[sheet.dealer]} dealt."
+
+
+def _lying(sheet: Sheet) -> str:
+    """What lies on all chances; when the deal is over, on those that nobody has gained."""
+    pools = sheet.chips.pools
+    if sheet.phase is not Phase.OVER:
+        return f"On the sheet: {', '.join(f'{chance} {pools[chance]:,}' for chance in CHANCES)}."
+    return f"Standing over: {in_words(pools)}." if any(pools.values()) else "Nothing stands over."
+
+
+def _in_order(sheet: Sheet) -> tuple[Seat, ...]:
+    """The hands from the eldest on, as they count where they are equal; who sits out comes last."""
+    return *sheet.players, *(seat for seat in sheet.seats if seat not in sheet.players)
+
+
+def _seat(sheet: Sheet, seat: Seat) -> str:
+    """What a seat has before it, and what it shows."""
+    purse = chips(sheet.chips.stacks[seat])
+    if seat not in sheet.players:
+        return f"{purse}, sits out"
+    if seat in sheet.entered:
+        return f"{purse}, has laid"
+    up = " ".join(short(each.card) for each in sheet.turned_up if each.seat == seat)
+    open_ = [" ".join(map(short, each.cards)) for each in sheet.shown if each.seat == seat]
+    return ", ".join(filter(None, (purse, *(open_ or [up]))))
+
+
+def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:
+    """What one seat has laid unseen, or its cards and what they have gained."""
+    del rules
+    sheet, held = view.public.table, view.hand
+    if view.seat not in sheet.players:
+        return "You have no chips, and no part in this deal."
+    if held.entry is not None:
+        return f"You have laid {in_words(held.entry.layout)}. Nobody else knows it yet."
+    if not held.cards:
+        return "The cards are dealt when all have laid their chips."
+    *down, up = map(short, held.cards)
+    gained = listed([each.chance for each in sheet.won if each.seat == view.seat])
+    lines = [f"{' '.join(down)}, and {up} turned up."]
+    if view.seat == sheet.sweeper:
+        lines.append("You have swept the board.")
+    elif gained:
+        lines.append(f"Gained: {gained}.")
+    return "\n".join(lines)
