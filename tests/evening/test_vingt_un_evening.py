@@ -22,7 +22,7 @@ from tests.evening.house import House
 
 GUESTS = ("Ada", "Ben", "Clo", "Dan")
 """Dan's direct messages are shut; Eve only looks on."""
-BUY_IN, MOST = 60, 4
+BUY_IN, MOST = 200, 4
 PURSE = 1_000
 COUPS = 4
 MOVED_ON = "The table has moved on."
