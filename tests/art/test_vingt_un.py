@@ -46,6 +46,7 @@ from tests.art.parts import of_kind, texts
 Box: TypeAlias = tuple[float, float, float, float]
 
 RULES = VingtUn()
+TABLES = tables()
 
 
 def box(item: Item) -> Box | None:
@@ -87,9 +88,9 @@ def may_overlap(one: Item, other: Item) -> bool:
     return isinstance(one, Back) and isinstance(other, Back)
 
 
-@pytest.mark.parametrize("name", sorted(tables()))
+@pytest.mark.parametrize("name", sorted(TABLES))
 def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
-    found = [(item, reach) for item in tables()[name].items if (reach := box(item)) is not None]
+    found = [(item, reach) for item in TABLES[name].items if (reach := box(item)) is not None]
     for item, (left, top, right, bottom) in found:
         assert left > 40, item
         assert top > 40, item
