@@ -28,6 +28,10 @@ class Event:
 
     __slots__ = ()
 
+    tells: ClassVar[bool] = False
+    """Whether it lets everybody know something of cards that are not shown, as the book has it:
+    that they are thrown up for being too many."""
+
 
 class Public(Protocol):
     """What the public part of every game holds besides its own."""

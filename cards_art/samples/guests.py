@@ -12,3 +12,20 @@ GUESTS: Final = (
     Guest("Charles", False, True),
     Guest("Ἑλένη Bartholomew-Fitzgerald", True, False),
 )
+
+COMPANY: Final = (
+    *GUESTS,
+    Guest("Wilhelmina van der Meulen", False, False),
+    Guest("Bo", False, False),
+    Guest("Xx_dragon_slayer_xX", False, False),
+    Guest("Dr Quadrille", False, True),
+    Guest("Mortimer Wolfgang", False, False),
+    Guest("Clo", False, False),
+    Guest("Sir Basto", False, True),
+    Guest("Madame de Spadille", True, False),
+    Guest("Ben", False, False),
+    Guest("Colonel Pam", False, True),
+    Guest("Fay", False, False),
+    Guest("Squire Tarot", False, True),
+)
+"""Sixteen of them, for large tables."""

@@ -23,28 +23,11 @@ from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import thirty_one
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.scene import HandScene, TableScene
 
 Table: TypeAlias = Position[Baize, Hand, Stock]
 
-GUESTS: Final = (
-    Guest("Ada Lovelace", False, False),
-    Guest("山田太郎", False, False),
-    Guest("Charles", False, True),
-    Guest("Ἑλένη Bartholomew-Fitzgerald", True, False),
-    Guest("Wilhelmina van der Meulen", False, False),
-    Guest("Bo", False, False),
-    Guest("Xx_dragon_slayer_xX", False, False),
-    Guest("Dr Quadrille", False, True),
-    Guest("Mortimer Wolfgang", False, False),
-    Guest("Clo", False, False),
-    Guest("Sir Basto", False, True),
-    Guest("Madame de Spadille", True, False),
-    Guest("Ben", False, False),
-    Guest("Colonel Pam", False, True),
-    Guest("Fay", False, False),
-    Guest("Squire Tarot", False, True),
-)
 RICH: Final = ThirtyOne(stake=100, allow_pass="on", max_rounds=0)
 _POOR: Final = ThirtyOne(stake=5, allow_pass="on")
 _MILLION: Final = 1_000_000

@@ -18,11 +18,11 @@ from bot.games.thirty_one import (
 )
 from bot.rules.cards import Card, Suit
 from bot.rules.turns import Seat
+from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, NAME, caption, figure
+from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     Anchor,
-    Disc,
     Face,
     Ground,
     Guest,
@@ -30,15 +30,10 @@ from cards_art.scene import (
     Item,
     Label,
     Letter,
-    Panel,
-    Pointer,
     Row,
     Spot,
     State,
-    Tone,
 )
-from cards_art.seating import name_line, purse_line
-from cards_art.thirty_one.berths import PLATE, Berth
 from cards_art.thirty_one.readings import counting, figures, ordered
 
 _ROOM: Final = 124
@@ -68,20 +63,8 @@ def _sits_out(berth: Berth) -> Label:
 
 def _plate(baize: Baize, seat: Seat, berth: Berth, guest: Guest) -> Iterator[Item]:
     on_turn = baize.phase in (Phase.DRAW, Phase.LAST_ROUND) and baize.on_turn == seat
-    x, y = berth.plate
-    yield Panel(berth.plate, PLATE, Ground.WALNUT, None, on_turn)
-    inwards, heading = berth.pointer
-    deals = seat == baize.dealer
-    if guest.name:
-        aside = 8 if deals and inwards > 0 else 0
-        yield from name_line((x, y - 17), guest, on_turn)
-        yield from purse_line((x + aside, y + 21), baize.chips.stacks[seat], Tone.BRASS)
-    else:
-        yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
-    if deals:
-        yield Disc((x - inwards, y + 22), 25, Tone.IVORY, "D")
-    if on_turn:
-        yield Pointer((x + inwards, y + 21), heading)
+    deals, purse = seat == baize.dealer, baize.chips.stacks[seat]
+    yield from seated(berth, guest, purse, on_turn=on_turn, deals=deals)
 
 
 def _held(baize: Baize, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:

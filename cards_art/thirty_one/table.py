@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.thirty_one import Baize, Phase, ThirtyOne
 from bot.rules.game import PublicView
+from cards_art.berths import Seats, seats
 from cards_art.blank import height_of
 from cards_art.counters import heap
 from cards_art.fan import in_a_row
@@ -14,7 +15,6 @@ from cards_art.lettering import caption
 from cards_art.places import CENTRE
 from cards_art.scene import Anchor, Ground, Guest, Ink, Item, Label, Letter, TableScene
 from cards_art.slips import notice
-from cards_art.thirty_one.berths import Seats, seats
 from cards_art.thirty_one.readings import circuit
 from cards_art.thirty_one.seat import seat_items
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, cast, get_args
 from bot.rules.cards import Card
 from bot.rules.chance import Shuffled
 from bot.rules.codec import Deck, Field, fields
-from bot.rules.game import public_view, seat_view
+from bot.rules.game import Event, public_view, seat_view
 from bot.rules.offers import Refused
 from bot.rules.play import offers, opened, play
 from bot.rules.turns import Seat, Window, acting
@@ -23,8 +23,9 @@ PAIRS = 6
 def two_worlds(deal: Deal, random: Random) -> int:
     """Two cards that somebody cannot see change places: he sees, and may do, just the same.
 
-    Until one of the two is shown to him. And somebody enters something else in a window whose
-    entries are hidden: nobody else can tell until it closes. Returns the moves compared.
+    Until one of the two is shown to him, or a rule lets him know of it. And somebody enters
+    something else in a window whose entries are hidden: nobody else can tell until it closes.
+    Returns the moves compared.
     """
     return _other_cards(deal, random) + sum(
         _other_entry(deal, number, random) for number in range(len(deal.moves))
@@ -135,6 +136,8 @@ def _followed(deal: Deal, first: int, there: AnyStep, pair: set[Card]) -> int:
             except Refused:
                 return number - 1
         both = here, there
+        if _told(here) != _told(there):
+            return max(0, number - 1)
         if faces(tuple((each.events, public_view(each.position)) for each in both)) & pair:
             return max(0, number - 1)
         seats = {
@@ -144,6 +147,11 @@ def _followed(deal: Deal, first: int, there: AnyStep, pair: set[Card]) -> int:
         }
         _compare(deal, here, there, seats)
     return len(steps) - 1
+
+
+def _told(step: AnyStep) -> list[Event]:
+    """What a step has let everybody know of cards that are not shown, by the rules."""
+    return [event for event in step.events if event.tells]
 
 
 def _compare(deal: Deal, here: AnyStep, there: AnyStep, seats: set[Seat]) -> None:

@@ -1,4 +1,6 @@
-"""Where two to sixteen people sit, with room for three cards and a word before each.
+"""Where two to sixteen people sit, with room for a few cards and a word before each.
+
+Pictures of thirty-one and vingt-un.
 
 Two or three sit opposite each other, and the cards in the middle are as large as can be. Up to
 twelve have their own cards below or above their names. With more than two to a side those of the
@@ -13,7 +15,24 @@ from functools import cache
 from typing import Final
 
 from cards_art.blank import height_of
-from cards_art.scene import TABLE_SIZE, Anchor, Heading, Spot
+from cards_art.lettering import NAME
+from cards_art.scene import (
+    TABLE_SIZE,
+    Anchor,
+    Disc,
+    Ground,
+    Guest,
+    Heading,
+    Ink,
+    Item,
+    Label,
+    Letter,
+    Panel,
+    Pointer,
+    Spot,
+    Tone,
+)
+from cards_art.seating import name_line, purse_line
 
 PLATE: Final = (256, 84)
 
@@ -96,6 +115,23 @@ def seats(count: int) -> Seats:
         *below[: foot // 2],
     )
     return Seats(berths, held, middle, left == 0)
+
+
+def seated(berth: Berth, guest: Guest, purse: int, *, on_turn: bool, deals: bool) -> Iterator[Item]:
+    """Who sits at a place, with how many chips; the turn, and the dealer's button."""
+    x, y = berth.plate
+    yield Panel(berth.plate, PLATE, Ground.WALNUT, None, on_turn)
+    inwards, heading = berth.pointer
+    if guest.name:
+        aside = 8 if deals and inwards > 0 else 0
+        yield from name_line((x, y - 17), guest, on_turn)
+        yield from purse_line((x + aside, y + 21), purse, Tone.BRASS)
+    else:
+        yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+    if deals:
+        yield Disc((x - inwards, y + 22), 25, Tone.IVORY, "D")
+    if on_turn:
+        yield Pointer((x + inwards, y + 21), heading)
 
 
 def _row(count: int, y: int, held: int) -> Iterator[Berth]:

@@ -1,0 +1,149 @@
+"""What happens at vingt-un."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from bot.rules.cards import Card
+from bot.rules.game import Event
+from bot.rules.turns import Seat
+
+Cause: TypeAlias = Literal["natural", "round", "passed", "empty", "chips"]
+"""Why the deal moves: a natural, by custom, because it was passed, for want of stakes, or of chips
+to cover them."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCardTurned(Event):
+    """A pack was turned up round the table; the last card gives its seat the first deal (V2)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Event):
+    """A seat has entered this stake, in place of what it had entered; it may be nothing."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyStaked(Event):
+    """A window has closed without a stake; `again` if another one opens."""
+
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PackShuffled(Event):
+    """The pack is out: so many cards that are in no hand were shuffled anew (V4)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Two cards each to these seats, eldest first, and to the dealer (V5)."""
+
+    dealer: Seat
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Natural(Event):
+    """A seat holds twenty-one in its first two cards, and declares it at once (V19)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NaturalPaid(Event):
+    """The dealer has paid a seat so much for its natural (V20, V22)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaidNatural(Event):
+    """A seat has paid so much for the dealer's natural, or nothing: it had one too (V21)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat has taken a card; `None` where those drawn lie face down."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Event):
+    """A seat takes no more cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MadeTwentyOne(Event):
+    """A seat has drawn up to exactly 21, and stands."""
+
+    seat: Seat
+
+    tells: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewUp(Event):
+    """A seat went over 21, has thrown up its cards face down, and paid its stake (V8)."""
+
+    seat: Seat
+    amount: int
+
+    tells: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class DealerShowed(Event):
+    """The dealer's hand is shown to those who stand, and what it counts."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """A standing hand is shown; `won` is what the dealer paid, below nought what he took."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    total: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class CannotDeal(Event):
+    """The deal would be this seat's, which holds too few chips to cover all who may stake."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealMoved(Event):
+    """The deal goes to this seat."""
+
+    seat: Seat
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed(Event):
+    """Nobody can deal: the game is at its end."""

@@ -1,0 +1,56 @@
+"""The cards that a seat holds, and what they count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_natural, is_soft, total
+from bot.rules.cards import Card
+from bot.rules.game import SeatView
+from cards_art.fan import in_a_row, nothing_held
+from cards_art.scene import HAND_SIZE, HandScene, Item, Letter, State
+from cards_art.slips import notice
+
+_WIDTH: Final = 152
+_STEP: Final = 164
+_ROOM: Final = 400
+"""From the middle of the first card to that of the last, at most."""
+_SLIP: Final = 200
+_MIDDLE: Final = HAND_SIZE[1] // 2
+
+
+def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> HandScene:
+    """A seat's cards in the order dealt and their total; dimmed if they are thrown up."""
+    del rules
+    held, thrown = view.hand.cards, view.hand.thrown
+    if held:
+        return HandScene((*_cards(held, State.PLAIN), *_count(held)))
+    if thrown:
+        return HandScene((*_cards(thrown, State.DIMMED), *_count(thrown)))
+    cloth = view.public.table
+    early = cloth.phase in (Phase.TURN_UP, Phase.STAKE)
+    return nothing_held("No cards are dealt yet." if early else "You sit this coup out.")
+
+
+def _cards(cards: tuple[Card, ...], state: State) -> Iterator[Item]:
+    step = min(_STEP, _ROOM // max(1, len(cards) - 1))
+    across = step * (len(cards) - 1)
+    left = 110 + (_ROOM - across) // 2
+    yield from in_a_row(cards, (left, _MIDDLE), _WIDTH, step, state)
+
+
+def _count(cards: tuple[Card, ...]) -> Iterator[Item]:
+    lines = [(str(total(cards)), Letter.BOLD), *((word, Letter.ITALIC) for word in _told(cards))]
+    yield from notice(lines, (740, _MIDDLE), _SLIP)
+
+
+def _told(cards: tuple[Card, ...]) -> Iterator[str]:
+    """What else there is to say of a total."""
+    count = total(cards)
+    if is_natural(cards):
+        yield "a natural"
+    elif count > TWENTY_ONE:
+        yield "thrown up"
+    elif is_soft(cards):
+        yield f"or {count - 10}"

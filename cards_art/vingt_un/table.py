@@ -1,0 +1,91 @@
+"""The table: the seats, and in the middle the pack and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.vingt_un import TWENTY_ONE, Cloth, Phase, VingtUn, limit, total
+from bot.rules.game import PublicView
+from bot.rules.turns import awaited
+from cards_art.berths import seats
+from cards_art.lettering import caption
+from cards_art.places import CENTRE
+from cards_art.scene import Anchor, Back, Guest, Item, Letter, TableScene
+from cards_art.slips import notice
+from cards_art.vingt_un.seat import seat_items
+
+_PACK: Final = 70
+"""How wide the pack is."""
+_SLIP: Final = 330
+_SLIP_AT: Final = (CENTRE[0], CENTRE[1] + 66)
+_LONG, _WIDE = 206, 130
+"""How long the cards of a seat may be, where amounts are small and where they are large."""
+_LARGE: Final = 1_000_000
+
+
+def table(
+    view: PublicView[Cloth], rules: VingtUn, guests: Sequence[Guest], deal: int
+) -> TableScene:
+    """The table in the `deal`-th coup of the sitting; only taken seats are to be seen."""
+    cloth = view.table
+    laid = seats(len(cloth.taken))
+    asked = awaited(rules.turn(cloth))
+    cards = laid.held, _WIDE if _is_rich(cloth) else _LONG
+    items = [*_pack(cloth), *notice([*_standing(cloth, rules, guests, deal)], _SLIP_AT, _SLIP)]
+    for seat, berth in zip(cloth.taken, laid.berths, strict=True):
+        items += seat_items(cloth, seat, berth, cards, guests[seat], asked=seat in asked)
+    return TableScene(tuple(items))
+
+
+def _is_rich(cloth: Cloth) -> bool:
+    """Whether amounts before the seats need more room."""
+    won = [abs(cloth.gain(seat)) for seat in cloth.taken]
+    return max(*won, *(each.amount for each in cloth.entries)) >= _LARGE
+
+
+def _pack(cloth: Cloth) -> Iterator[Item]:
+    """What is left of the pack, and how many cards; nothing while it is to be shuffled."""
+    x, y = CENTRE[0] - 50, CENTRE[1] - 56
+    if not cloth.stock:
+        yield caption("The pack is out", (CENTRE[0], y), _SLIP)
+        return
+    for each in range(min(3, cloth.stock)):
+        yield Back((x + 2 * each, y - 2 * each), _PACK)
+    yield caption(f"{cloth.stock} left", (x + _PACK // 2 + 22, y), 140, Anchor.LEFT)
+
+
+def _standing(
+    cloth: Cloth, rules: VingtUn, guests: Sequence[Guest], deal: int
+) -> Iterator[tuple[str, Letter]]:
+    """How it stands, in two lines."""
+    dealer = guests[cloth.dealer].name
+    match cloth.phase:
+        case Phase.TURN_UP:
+            yield f"Coup {deal}", Letter.BOLD
+            yield "who deals first?", Letter.ITALIC
+        case Phase.STAKE:
+            most = max(limit(rules, cloth, seat) for seat in cloth.able)
+            yield "Your stakes!", Letter.BOLD
+            yield f"Coup {deal}, up to {most:,}", Letter.ITALIC
+        case Phase.PLAYERS | Phase.DEALER:
+            yield guests[cloth.on_turn].name, Letter.BOLD
+            asked = "a card, or stand?"
+            yield asked if cloth.phase is Phase.PLAYERS else f"deals: {asked}", Letter.ITALIC
+        case Phase.DEAL | Phase.OVER:
+            yield _outcome(cloth), Letter.BOLD
+            deals = guests[cloth.moves_to].name if cloth.moves_to is not None else dealer
+            yield f"{deals} deals next" if cloth.moves_to is not None else "the end", Letter.ITALIC
+
+
+def _outcome(cloth: Cloth) -> str:
+    """What a coup has come to, in a line."""
+    shown = cloth.shown[cloth.dealer]
+    if not cloth.players:
+        return "No coup"
+    if cloth.dealer in cloth.naturals:
+        return "Dealer's natural"
+    if not shown:
+        return "Nobody stands"
+    count = total(shown)
+    return "The dealer is over" if count > TWENTY_ONE else f"The dealer has {count}"

@@ -1,0 +1,47 @@
+"""Vingt-un at the door of the house: its words, its pictures, its command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.bot import Parlour
+from bot.chat.game_cog import GameCog
+from bot.chat.kit import Kit, Words
+from bot.games.vingt_un import VingtUn
+from cards_art import vingt_un as art
+from cogs._easel import hands, pictures
+from cogs.vingt_un import actions, events, table
+from cogs.vingt_un.book import BOOK
+
+BUY_IN: Final = 100
+STAKES: Final = 10
+"""So many of the highest stakes are brought along."""
+MOST: Final = 1_000_000
+
+
+def buy_in(rules: VingtUn) -> int:
+    """A hundred chips, or ten of the highest stakes where that is more."""
+    return max(BUY_IN, min(STAKES * rules.max_stake, MOST))
+
+
+KIT = Kit(
+    VingtUn,
+    BOOK,
+    pictures(art.table),
+    Words(
+        seating="the first ace turned up deals, or by house rule the first knave",
+        events=events.events,
+        state=table.state,
+        label=actions.label,
+        asking=actions.asking,
+        inquiry=actions.inquiry,
+        buy_in=buy_in,
+        paid=events.paid,
+    ),
+    hands(art.hand, table.hand),
+)
+
+
+async def setup(bot: Parlour) -> None:
+    """Takes vingt-un into the house."""
+    await bot.add_cog(GameCog(bot, KIT))

@@ -1,0 +1,155 @@
+"""What happened at a table of vingt-un, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, TypeAlias, assert_never, cast
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, listed, short, they
+from bot.games.vingt_un import (
+    TWENTY_ONE,
+    CannotDeal,
+    Cause,
+    DealerShowed,
+    DealMoved,
+    Dealt,
+    Drew,
+    FirstCardTurned,
+    MadeTwentyOne,
+    Natural,
+    NaturalPaid,
+    NobodyStaked,
+    Offered,
+    PackShuffled,
+    PaidNatural,
+    Settled,
+    Stood,
+    TableClosed,
+    ThrewUp,
+)
+from bot.rules.cards import ACE, Card
+from bot.rules.chips import Payment
+from bot.rules.game import Event
+
+OfTheDeal: TypeAlias = (
+    FirstCardTurned | Offered | NobodyStaked | PackShuffled | Dealt | CannotDeal | DealMoved
+    | TableClosed
+)  # fmt: skip
+
+OfTheHands: TypeAlias = (
+    Natural | NaturalPaid | PaidNatural | Drew | Stood | MadeTwentyOne | ThrewUp | DealerShowed
+    | Settled
+)  # fmt: skip
+
+Happening: TypeAlias = OfTheDeal | OfTheHands
+"""All that can happen at a table of vingt-un."""
+
+_MOVED: Final[dict[Cause, str]] = {
+    "natural": "{} has the deal, by the natural.",
+    "round": "The deal passes to {}.",
+    "passed": "The deal is passed: {} deals.",
+    "empty": "The deal passes to {}.",
+    "chips": "{} deals.",
+}
+
+
+def events(happened: Sequence[Event], names: Names) -> list[str]:
+    """What happened, a sentence or two a line; those who stake nothing share a line."""
+    lines: list[str] = []
+    for idle, run in groupby(happened, _is_idle):
+        told = cast("list[Happening]", list(run))
+        if idle:
+            idlers = [names[each.seat] for each in told if isinstance(each, Offered)]
+            lines.append(f"{they(idlers, 'stakes', 'stake')} nothing.")
+        else:
+            lines += [_told(each, names) for each in told]
+    return lines
+
+
+def _is_idle(event: Event) -> bool:
+    return isinstance(event, Offered) and not event.amount
+
+
+def _told(event: Happening, names: Names) -> str:
+    if isinstance(event, OfTheDeal):
+        return _of_the_deal(event, names)
+    return _of_the_hands(event, names)
+
+
+def _of_the_deal(event: OfTheDeal, names: Names) -> str:
+    match event:
+        case FirstCardTurned(seat, cards):
+            return _turned(names[seat], cards)
+        case Offered(seat, amount):
+            return f"{names[seat]} stakes {amount:,}."
+        case NobodyStaked(again):
+            return f"Nobody has staked. {'Once more: your stakes!' if again else 'No coup.'}"
+        case PackShuffled(52):
+            return "All 52 cards are shuffled."
+        case PackShuffled(cards):
+            return f"The pack is out: {cards} cards that are in no hand are shuffled anew."
+        case Dealt(dealer, seats):
+            return f"{names[dealer]} deals two cards each to {listed([names[s] for s in seats])}."
+        case CannotDeal(seat):
+            return f"{names[seat]} holds too few chips to cover all stakes, and cannot deal."
+        case DealMoved(seat, cause):
+            return _MOVED[cause].format(names[seat])
+        case TableClosed():
+            return "Nobody can cover the others' stakes any more: the game is over."
+        case _:
+            assert_never(event)
+
+
+def _turned(name: str, cards: tuple[Card, ...]) -> str:
+    rank = "ace" if cards[-1].rank == ACE else "knave"
+    turned = " ".join(map(short, cards))
+    return f"Turned up round the table: {turned}. The first {rank} gives {name} the deal."
+
+
+def _of_the_hands(event: OfTheHands, names: Names) -> str:
+    match event:
+        case Natural(seat, cards):
+            return f"**{names[seat]} has a natural**: {_in_a_row(cards)}."
+        case NaturalPaid(seat, amount):
+            return f"The dealer pays {names[seat]} {amount:,} for it."
+        case PaidNatural(seat, amount):
+            return _for_dealers_natural(names[seat], amount)
+        case Drew(seat, card):
+            return f"{names[seat]} takes {short(card) if card else 'a card'}."
+        case Stood(seat):
+            return f"{names[seat]} stands."
+        case MadeTwentyOne(seat):
+            return f"**{names[seat]} has twenty-one**, and stands."
+        case ThrewUp(seat, amount):
+            return f"{names[seat]} is over, throws up the cards and pays {chips(amount)}."
+        case DealerShowed(seat, cards, total):
+            over = ", over" if total > TWENTY_ONE else ""
+            return f"**The dealer, {names[seat]}, shows {_in_a_row(cards)}: {total}{over}.**"
+        case Settled(seat, _, total, won):
+            return f"{names[seat]} has {total}, and {_won(won)}."
+        case _:
+            assert_never(event)
+
+
+def _for_dealers_natural(name: str, amount: int) -> str:
+    if not amount:
+        return f"{name} has one too: nothing is paid."
+    return f"{name} pays double, {amount:,}."
+
+
+def _won(won: int) -> str:
+    if not won:
+        return "nothing is paid"
+    return f"wins {won:,}" if won > 0 else f"loses {-won:,}"
+
+
+def _in_a_row(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(short, cards))
+
+
+def paid(payments: Sequence[Payment], names: Names) -> list[str]:
+    """Nothing: every payment is told with the hand that brought it."""
+    del payments, names
+    return []

@@ -1,0 +1,132 @@
+"""A table of vingt-un in words, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, gain, short
+from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_soft, limit, total
+from bot.rules.cards import Card
+from bot.rules.game import PublicView, SeatView
+from bot.rules.turns import Seat
+
+
+def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:
+    """The table in words: what is asked, the pack, then every seat in a line."""
+    cloth = view.table
+    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.taken]
+    return "\n".join((f"{_asked(cloth, rules, names)} {_pack(cloth)}", *seats))
+
+
+def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
+    """What is asked, and of whom."""
+    match cloth.phase:
+        case Phase.TURN_UP:
+            return "The first dealer is to be turned up."
+        case Phase.STAKE:
+            most = max(limit(rules, cloth, seat) for seat in cloth.able)
+            again = " for the last time" if cloth.empty else ""
+            return f"{names[cloth.dealer]} deals. Stakes are open{again}, up to {most:,}."
+        case Phase.PLAYERS:
+            return f"{names[cloth.on_turn]} to act: a card, or stand."
+        case Phase.DEALER:
+            return f"The dealer, {names[cloth.dealer]}, to act: a card, or stand."
+        case Phase.DEAL | Phase.OVER:
+            return "The coup is over."
+
+
+def _pack(cloth: Cloth) -> str:
+    if not cloth.stock:
+        return "The pack is to be shuffled before the next card."
+    return f"The pack has {cloth.stock} card{'' if cloth.stock == 1 else 's'}."
+
+
+def _seat(cloth: Cloth, seat: Seat) -> str:
+    deals = cloth.phase is not Phase.TURN_UP and seat == cloth.dealer
+    told = [chips(cloth.chips.stacks[seat]), *_part(cloth, seat, deals)]
+    return f"{' (dealer)' if deals else ''}: {', '.join(told)}"
+
+
+def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
+    """What a seat has staked, what lies before it, and how it stands with it."""
+    match cloth.phase:
+        case Phase.TURN_UP:
+            return
+        case Phase.STAKE:
+            yield from () if deals else _entry(cloth, seat)
+        case Phase.OVER:
+            yield from _cards(cloth, seat)
+            if cloth.players and (deals or seat in cloth.players):
+                yield gain(cloth.gain(seat))
+        case _ if deals or seat in cloth.players:
+            if not deals:
+                yield f"staked {cloth.staked(seat):,}"
+            yield from _cards(cloth, seat)
+        case _:
+            yield "sits out"
+
+
+def _entry(cloth: Cloth, seat: Seat) -> Iterator[str]:
+    amount = cloth.entered(seat)
+    if seat not in cloth.able:
+        yield "sits out for want of chips"
+    elif amount is not None:
+        yield f"stakes {amount:,}" if amount else "stakes nothing"
+
+
+def _cards(cloth: Cloth, seat: Seat) -> Iterator[str]:
+    if seat in cloth.burst:
+        yield "over 21, cards thrown up"
+    elif shown := cloth.shown[seat]:
+        count = "natural" if seat in cloth.naturals else f"= {total(shown)}"
+        yield f"{_in_a_row(shown)} {count}"
+    elif cloth.held[seat]:
+        yield from _face_down(cloth, seat)
+
+
+def _face_down(cloth: Cloth, seat: Seat) -> Iterator[str]:
+    drawn = cloth.drawn[seat]
+    down = cloth.held[seat] - len(drawn)
+    yield f"{down} cards face down{f' and {_in_a_row(drawn)}' if drawn else ''}"
+    if cloth.phase is not Phase.OVER and seat in cloth.standing:
+        yield "has 21" if seat in cloth.made else "stands"
+
+
+def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> str:
+    """The cards of a seat, and what they count."""
+    del rules
+    cloth, seat = view.public.table, view.seat
+    if thrown := view.hand.thrown:
+        return f"You have thrown up {_in_a_row(thrown)}: {total(thrown)} is over 21."
+    cards = view.hand.cards
+    if not cards:
+        return _no_cards(cloth, seat)
+    return f"{_in_a_row(cards)}: {_counted(cards)}.{_against(cloth, seat)}"
+
+
+def _counted(cards: tuple[Card, ...]) -> str:
+    count = total(cards)
+    if len(cards) == 2 and count == TWENTY_ONE:
+        return "21, a natural"
+    return f"{count}, or {count - 10} with the ace as one" if is_soft(cards) else str(count)
+
+
+def _against(cloth: Cloth, seat: Seat) -> str:
+    """What a dealer who may draw has to know."""
+    if cloth.phase is not Phase.DEALER or seat != cloth.dealer:
+        return ""
+    number = len(cloth.standing)
+    return f" You deal, and {number} {'player stands' if number == 1 else 'players stand'}."
+
+
+def _no_cards(cloth: Cloth, seat: Seat) -> str:
+    if cloth.phase in (Phase.TURN_UP, Phase.STAKE):
+        return "No cards are dealt yet."
+    if seat in (cloth.dealer, *cloth.players):
+        return "You hold no cards."
+    return "You sit this coup out."
+
+
+def _in_a_row(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(short, cards))

@@ -1,0 +1,140 @@
+"""The computer player of vingt-un: its habits one by one, and whole sittings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from bot.games.vingt_un import PassDeal, Settled, Stake, Stand, TakeCard, VingtUn
+from bot.players import players
+from bot.players.vingt_un import choose
+from bot.rules.chance import Shuffled
+from bot.rules.codec import decode
+from bot.rules.game import seat_view
+from bot.rules.offers import Action, Say
+from bot.rules.offers import Stake as Amount
+from bot.rules.play import asked, offers
+from bot.rules.turns import Nature, Seat, awaited
+from tests.games.vingt_un_table import Played, coup, table_of
+
+Policy: TypeAlias = Callable[[Played, Seat], Action]
+
+
+def computer(table: Played, seat: Seat) -> Action:
+    """What the computer does in this seat."""
+    assert isinstance(table.rules, VingtUn)
+    return choose(table.rules, seat_view(table.position, seat))
+
+
+@pytest.mark.parametrize(
+    ("stacks", "stake"),
+    [((1000, 200), 10), ((1000, 60), 3), ((1000, 9), 1), ((8, 200), 4), ((1000, 9_000), 10)],
+)
+def test_it_stakes_a_twentieth_within_the_limit(stacks: tuple[int, ...], stake: int) -> None:
+    assert computer(table_of(VingtUn(), stacks, dealer=0), 1) == Stake(stake)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "action"),
+    [
+        pytest.param("Tc", "5d", TakeCard(), id="fifteen"),
+        pytest.param("Tc", "6d", Stand(), id="sixteen"),
+        pytest.param("Ac", "6d", TakeCard(), id="soft seventeen"),
+        pytest.param("Ac", "7d", Stand(), id="soft eighteen"),
+        pytest.param("9c", "8d", Stand(), id="hard seventeen"),
+    ],
+)
+def test_a_player_draws_with_little(first: str, second: str, action: Action) -> None:
+    assert computer(coup(f"{first} 2h 3h {second} 4h 5h"), 1) == action
+
+
+@pytest.mark.parametrize(
+    ("second", "action"), [("6d", TakeCard()), ("7d", Stand())], ids=["sixteen", "seventeen"]
+)
+def test_a_dealer_draws_to_sixteen_against_several(second: str, action: Action) -> None:
+    table = coup(f"8c 8h Tc 9d 9h {second}")
+    table.stands(1, 2)
+    assert computer(table, 0) == action
+
+
+@pytest.mark.parametrize(("drawn", "action"), [(1, TakeCard()), (2, Stand())])
+def test_a_dealer_stands_with_sixteen_against_one_who_drew_several(
+    drawn: int, action: Action
+) -> None:
+    table = coup("2c Tc 3d 6d 4h 5h", None, (100, 100), s1=5)
+    table.takes(1, drawn)
+    table.stands(1)
+    assert computer(table, 0) == action
+
+
+def test_a_dealer_who_is_asked_all_the_same_passes() -> None:
+    table = table_of(VingtUn(), (100, 100), dealer=0)
+    assert computer(table, 0) == PassDeal()
+
+
+def at_random(seed: int) -> Policy:
+    """Whatever is on offer."""
+    random = Random(seed)
+
+    def policy(table: Played, seat: Seat) -> Action:
+        offer = random.choice(offers(table.rules, table.table, table.position.hands[seat], seat))
+        if isinstance(offer, Amount):
+            return offer.at(min(5, offer.high))
+        assert isinstance(offer, Say)
+        return offer.action
+
+    return policy
+
+
+def sitting(
+    rules: VingtUn, policies: tuple[Policy, ...], chips: int, seed: int, coups: int
+) -> Played:
+    """A table after up to so many coups between these."""
+    random = Random(seed)
+    table = Played(rules, (chips,) * len(policies), {})
+    while table.sitting.deals < coups and not table.sitting.over:
+        table.begin()
+        while table.sitting.playing:
+            turn = rules.turn(table.table)
+            if isinstance(turn, Nature):
+                pack = getattr(asked(rules, table.position, turn.ask), "pack", ())
+                table.chance(Shuffled(tuple(random.sample(pack, len(pack)))))
+            else:
+                seat = awaited(turn)[0]
+                table.act(seat, policies[seat](table, seat))
+    return table
+
+
+def test_it_wins_against_chance() -> None:
+    """Four evenings of two computers against two who do whatever comes to mind."""
+    won = 0
+    for seed in range(4):
+        other = at_random(seed)
+        rules = VingtUn(deal_change="each-coup", max_stake=5)
+        table = sitting(rules, (computer, other, computer, other), 500, seed, 60)
+        won += sum(table.stacks[::2]) - 1_000
+    assert won > 400
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        ({}, 2),
+        ({}, 10),
+        ({"ties": "dealer", "drawn_cards": "down"}, 4),
+        ({"deal_change": "each-coup", "natural_deal": "left", "first_dealer": "knave"}, 5),
+        ({"twentyone_double": "off", "later_naturals": "double", "max_stake": 100}, 3),
+    ],
+)
+def test_whole_sittings_between_computers(options: Mapping[str, object], seats: int) -> None:
+    table = sitting(decode(VingtUn, dict(options)), (computer,) * seats, 100, 3, 25)
+    assert sum(table.stacks) == seats * 100
+    assert table.happened(Settled)
+    assert table.sitting.over or table.sitting.deals == 25
+
+
+def test_the_player_is_found_by_its_game() -> None:
+    assert players()["vingt_un"] is choose
