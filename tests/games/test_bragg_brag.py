@@ -254,7 +254,7 @@ def test_the_absent_check_or_else_fold() -> None:
 # --- the show -----------------------------------------------------------------------------------
 
 
-def test_g26_g27_pairs_are_shown_the_strongest_wins_and_all_go_to_the_stock() -> None:
+def test_g18_g26_g27_pairs_are_shown_the_strongest_wins_and_all_go_to_the_stock() -> None:
     table = dealt(["Kc Kd Kh 9h 2c", "Jc Qd Qh Td Th 7d 6c 5c 2d", "As 9s 8d 7c 6s 5s 4c 3d 2h"])
     all_check(table)
     assert table.happened(Showed) == [

@@ -148,7 +148,7 @@ def test_c50_rotation_with_empty_seats_between(rotation: str, order: list[int]) 
 
 
 @pytest.mark.parametrize(("rotation", "seat"), [("right", 1), ("left", 3)])
-def test_c26_c54_after_a_loss_the_deal_moves(rotation: str, seat: int) -> None:
+def test_c26_c47_c54_after_a_loss_the_deal_moves(rotation: str, seat: int) -> None:
     rules = decode(CheminDeFer, {"rotation": rotation})
     table = banked((80, 100, 100, 100), 20, PUNTERS_WIN, rules)
     table.bets(s1=20)
@@ -413,6 +413,6 @@ def test_a_carried_stake_counts_as_its_owners_chips() -> None:
     assert table.pools() == {"bank": 20, "carried": 20}
 
 
-def test_c1_the_shoe_is_of_six_packs() -> None:
+def test_c1_c57_the_shoe_is_of_six_packs() -> None:
     assert len(SHOE) == 312
     assert len(set(SHOE)) == 52

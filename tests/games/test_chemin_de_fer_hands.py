@@ -26,6 +26,7 @@ from bot.games.chemin_de_fer import (
     Tied,
     Wager,
 )
+from bot.rules.baccarat import point
 from bot.rules.cards import card, cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
@@ -113,6 +114,18 @@ def test_c21_an_eight_or_nine_ends_the_hand_at_once(shoe: str, result: str) -> N
     assert (shown.punters, shown.bank) == (cards(shoe)[0::2], cards(shoe)[1::2])
     assert not table.sitting.playing
     assert table.position.hands == (Hand(), Hand(), Hand())
+
+
+def test_c27_whoever_shows_nothing_has_no_natural() -> None:
+    assert dealt(NO_NATURAL).happened(Dealt) == [Dealt(1, 0, natural=False)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [("Kc Qd", 0), ("9c 6d", 5), ("Ac Td", 1), ("2c 3d", 5), ("Jc 9d", 9), ("7c 8d 5h", 0)],
+)
+def test_c2_c3_c4_only_the_last_digit_counts(hand: str, points: int) -> None:
+    assert point(cards(hand)) == points
 
 
 @pytest.mark.parametrize(("held", "says"), [(n, "draw") for n in range(5)] + [(6, ""), (7, "")])

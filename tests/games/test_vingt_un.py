@@ -44,14 +44,14 @@ RULES = VingtUn()
 HUNDREDS = (100, 100, 100)
 
 
-def test_v01_two_to_ten_play() -> None:
+def test_v1_two_to_ten_play() -> None:
     assert [*RULES.sizes] == [*range(2, 11)]
     carry = RULES.carried({})
     assert RULES.fault(Company((100,), 1), carry) is not None
     assert RULES.fault(Company((100,) * 10, 10), carry) is None
 
 
-def test_v02_the_first_ace_turned_up_gives_the_first_deal() -> None:
+def test_v2_the_first_ace_turned_up_gives_the_first_deal() -> None:
     table = table_of(RULES, HUNDREDS)
     assert table.rules.turn(table.table) == Nature(Shuffle(PACK))
     assert RULES.dealer(table.table) is None
@@ -61,26 +61,26 @@ def test_v02_the_first_ace_turned_up_gives_the_first_deal() -> None:
     assert table.table.stock == 0
 
 
-def test_v02_cards_are_turned_up_for_seats_that_are_taken() -> None:
+def test_v2_cards_are_turned_up_for_seats_that_are_taken() -> None:
     table = table_of(RULES, (None, 100, None, 100))
     table.chance(Shuffled(pack_of("2c 3c 4c Ac")))
     assert table.table.dealer == 3
 
 
-def test_v02_option_the_first_knave() -> None:
+def test_v2_option_the_first_knave() -> None:
     table = table_of(VingtUn(first_dealer="knave"), HUNDREDS)
     table.chance(Shuffled(pack_of("2c 3d Jc Ad")))
     assert table.table.dealer == 2
 
 
-def test_v02_who_cannot_cover_all_does_not_deal_first_either() -> None:
+def test_v2_who_cannot_cover_all_does_not_deal_first_either() -> None:
     table = table_of(RULES, (100, 3, 100))
     table.chance(Shuffled(pack_of("2c Ac")))
     assert table.happened(CannotDeal) == [CannotDeal(1)]
     assert table.table.dealer == 2
 
 
-def test_v03_the_pack_goes_on_from_coup_to_coup_and_no_natural_keeps_the_deal() -> None:
+def test_v3_the_pack_goes_on_from_coup_to_coup_and_no_natural_keeps_the_deal() -> None:
     table = coup("Tc 9d 8s 9h 7c Ks 5d Qd 6h 4c 3c 2c")
     table.stands(1, 2, 0)
     assert table.sitting.carry.dealer == 0
@@ -91,7 +91,7 @@ def test_v03_the_pack_goes_on_from_coup_to_coup_and_no_natural_keeps_the_deal() 
     assert table.position.hands[1].cards == cards("5d 4c")
 
 
-def test_v03_a_new_dealer_goes_on_with_the_same_pack() -> None:
+def test_v3_a_new_dealer_goes_on_with_the_same_pack() -> None:
     table = coup("Ac 9d 8s Kh 7c Ks 2d")
     table.stands(2, 0)
     table.begin()
@@ -100,7 +100,7 @@ def test_v03_a_new_dealer_goes_on_with_the_same_pack() -> None:
     assert table.position.hands[2].cards[0] is cards("2d")[0]
 
 
-def test_v04_when_the_pack_is_out_the_cards_in_no_hand_are_shuffled() -> None:
+def test_v4_when_the_pack_is_out_the_cards_in_no_hand_are_shuffled() -> None:
     left = "Tc 9d 8s"
     table = table_of(RULES, HUNDREDS, dealer=0, pack=left)
     window = RULES.turn(table.table)
@@ -116,7 +116,7 @@ def test_v04_when_the_pack_is_out_the_cards_in_no_hand_are_shuffled() -> None:
     assert table.table.stock == 46
 
 
-def test_v04_a_card_asked_for_when_the_pack_is_out_comes_from_the_new_one() -> None:
+def test_v4_a_card_asked_for_when_the_pack_is_out_comes_from_the_new_one() -> None:
     table = table_of(RULES, HUNDREDS, dealer=0, pack="Tc 9d 8s 9h 7c Ks 4d")
     table.stakes(s1=5, s2=5)
     table.stands(1)
@@ -132,7 +132,7 @@ def test_v04_a_card_asked_for_when_the_pack_is_out_comes_from_the_new_one() -> N
     assert table.position.hands[0].cards == cards("8s Ks 2h")
 
 
-def test_v04_hands_thrown_up_are_shuffled_with_the_others() -> None:
+def test_v4_hands_thrown_up_are_shuffled_with_the_others() -> None:
     table = table_of(RULES, HUNDREDS, dealer=0, pack="Tc 9d 8s 6h 7c Ks 9h")
     table.stakes(s1=5, s2=5)
     table.takes(1)
@@ -145,7 +145,7 @@ def test_v04_hands_thrown_up_are_shuffled_with_the_others() -> None:
     assert table.happened(ThrewUp) == [ThrewUp(1, 5), ThrewUp(2, 5)]
 
 
-def test_v05_two_cards_one_at_a_time_the_dealer_last() -> None:
+def test_v5_two_cards_one_at_a_time_the_dealer_last() -> None:
     table = coup("2c 3c 4c 5c 6c 7c")
     assert table.happened(Dealt) == [Dealt(0, (1, 2))]
     assert [hand.cards for hand in table.position.hands] == [
@@ -155,14 +155,14 @@ def test_v05_two_cards_one_at_a_time_the_dealer_last() -> None:
     ]
 
 
-def test_v05_who_stakes_nothing_gets_no_cards() -> None:
+def test_v5_who_stakes_nothing_gets_no_cards() -> None:
     table = coup("2c 3c 4c 5c", None, HUNDREDS, s1=0, s2=3)
     assert table.table.players == (2,)
     assert table.position.hands[1].cards == ()
     assert table.position.hands[0].cards == cards("3c 5c")
 
 
-def test_v06_each_in_rotation_from_the_eldest() -> None:
+def test_v6_each_in_rotation_from_the_eldest() -> None:
     table = coup("2c 3c 4c 5c 6c 7c")
     assert RULES.turn(table.table) == OnTurn(1)
     assert table.refusal(2, Stand()) == "It is not your turn."
@@ -172,7 +172,7 @@ def test_v06_each_in_rotation_from_the_eldest() -> None:
     assert RULES.turn(table.table) == OnTurn(0)
 
 
-def test_v07_cards_come_off_the_top_as_many_as_wanted_and_face_up() -> None:
+def test_v7_cards_come_off_the_top_as_many_as_wanted_and_face_up() -> None:
     table = coup("2c 3c 4c 5c 6c 7c 2d 2h 3d 4h")
     table.takes(1, 4)
     assert table.table.drawn[1] == cards("2d 2h 3d 4h")
@@ -180,14 +180,14 @@ def test_v07_cards_come_off_the_top_as_many_as_wanted_and_face_up() -> None:
     assert table.total(1) == 18
 
 
-def test_v07_with_exactly_twenty_one_he_stands_by_himself() -> None:
+def test_v7_with_exactly_twenty_one_he_stands_by_himself() -> None:
     table = coup("Tc 3c 4c 5c 6c 7c 6d")
     table.takes(1)
     assert table.happened(MadeTwentyOne) == [MadeTwentyOne(1)]
     assert RULES.turn(table.table) == OnTurn(2)
 
 
-def test_v07_option_cards_drawn_face_down() -> None:
+def test_v7_option_cards_drawn_face_down() -> None:
     table = coup("2c 3c 4c 5c 6c 7c 2d", VingtUn(drawn_cards="down"))
     table.takes(1)
     assert table.happened(Drew) == [Drew(1, None)]
@@ -196,7 +196,7 @@ def test_v07_option_cards_drawn_face_down() -> None:
     assert table.table.held == (2, 3, 2)
 
 
-def test_v08_over_twenty_one_he_throws_up_and_pays_at_once() -> None:
+def test_v8_over_twenty_one_he_throws_up_and_pays_at_once() -> None:
     table = coup("Tc 9d 8s 6h 7c Ks Th")
     table.takes(1)
     assert table.stacks == (105, 45, 50)
@@ -205,7 +205,7 @@ def test_v08_over_twenty_one_he_throws_up_and_pays_at_once() -> None:
     assert table.position.hands[1].cards == ()
 
 
-def test_v08_when_all_have_thrown_up_the_dealer_neither_draws_nor_shows() -> None:
+def test_v8_when_all_have_thrown_up_the_dealer_neither_draws_nor_shows() -> None:
     table = coup("Tc 9d 8s 6h 7c Ks Th Td")
     table.takes(1)
     table.takes(2)
@@ -214,7 +214,7 @@ def test_v08_when_all_have_thrown_up_the_dealer_neither_draws_nor_shows() -> Non
     assert table.stacks == (109, 45, 46)
 
 
-def test_v09_the_dealer_draws_or_stands_as_he_likes() -> None:
+def test_v9_the_dealer_draws_or_stands_as_he_likes() -> None:
     table = coup("Tc 9d 8s 9h 7c Ks 2h 2d")
     table.stands(1, 2)
     assert table.offered(0) == [TakeCard(), Stand()]
@@ -245,7 +245,7 @@ def test_v09_the_dealer_draws_or_stands_as_he_likes() -> None:
         ("standoff", "off", 20, 20, 0),
     ],
 )
-def test_v10_to_v17_what_a_standing_hand_is_paid(
+def test_v10_v13_v14_v17_what_a_standing_hand_is_paid(
     ties: str, double: str, player: int, dealer: int, won: int
 ) -> None:
     rules = VingtUn(ties=ties, twentyone_double=double)  # pyright: ignore[reportArgumentType]
