@@ -7,7 +7,7 @@ from bot.rules.chance import Drawn
 from tests.games.baccara_table import banked, table_of
 
 
-def test_e1_natural_nine_of_the_right_and_a_tie_of_the_left() -> None:
+def test_e1_ba53_ba54_natural_nine_of_the_right_and_a_tie_of_the_left() -> None:
     """BA37, BA51, BA53, BA54."""
     table = banked((0, 100, 100), 50, "4d Kc 3s 5c 7h 4h")
     table.bets(r1=20, l2=15)
@@ -20,7 +20,7 @@ def test_e1_natural_nine_of_the_right_and_a_tie_of_the_left() -> None:
     assert table.table.phase is Phase.BETTING
 
 
-def test_e2_the_bank_is_exhausted_in_the_order_of_payment() -> None:
+def test_e2_ba29_the_bank_is_exhausted_in_the_order_of_payment() -> None:
     """BA28, BA29, BA23."""
     table = banked((0, 100, 100, 100), 30, "9d 9c 3s Kc Kh 4h")
     table.bets(r3=20, l2=20, r1=20)
@@ -68,7 +68,7 @@ def test_e5_both_refuse_and_the_banker_must_take_the_card() -> None:
     assert table.pools() == {"bank": 15}
 
 
-def test_e6_banco_twice_and_no_third_time() -> None:
+def test_e6_ba35_banco_twice_and_no_third_time() -> None:
     """BA32, BA35, BA36."""
     table = banked((0, 100, 100, 100), 10, "2c 9d Kh Qs 2d 9h Ks Qd")
     table.bets(r1=5)

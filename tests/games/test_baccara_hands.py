@@ -94,7 +94,7 @@ def test_ba37_ba38_ba57_the_hands_are_private_and_the_right_is_asked_first() -> 
         ("9c Kc", "8d Kd", "8s Ks", ["win", "tie"]),
     ],
 )
-def test_ba21_ba51_ba52_eight_and_nine_end_the_coup(
+def test_ba21_ba51_ba52_ba55_eight_and_nine_end_the_coup(
     right: str, left: str, bank: str, results: list[str]
 ) -> None:
     table = asked(right, left, bank)
