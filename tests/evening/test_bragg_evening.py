@@ -68,7 +68,7 @@ class Club:
         return name
 
     def on_turn(self) -> str | None:
-        found = re.search(r"\*\*(\w+)\*\* to play", self.table.text)
+        found = re.search(r"(?<!and )\*\*(\w+)\*\* to play", self.table.text)
         if found is None or move_of(self.table.buttons[0].custom_id) <= self.acted:
             return None
         return found[1]
