@@ -94,7 +94,8 @@ class Night:
         """A table at which all three sit."""
         await self.asked(**options)
         for name in NAMES[1:]:
-            assert word(await self.press(name, "Take a seat")) == ""
+            said = word(await self.press(name, "Take a seat"))
+            assert said == "", said
             await self.until(lambda name=name: f"**{name}**" in self.table.text)
 
     async def dealt(self, **options: object) -> None:

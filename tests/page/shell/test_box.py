@@ -113,9 +113,10 @@ async def test_a_whole_line_is_understood_pasted_or_typed(
     await expect(window.locator(".field")).to_have_count(3)
     await window.keyboard.press("Enter")
     await expect(window.locator(".message")).to_contain_text("Very good.")
+    await expect(window.locator(".field")).to_have_count(0)
     await window.keyboard.type(line)
     await window.keyboard.press("Enter")
-    await expect(window.locator(".message")).to_have_count(2)
+    await expect(window.locator(".message")).to_contain_text(["Very good.", "Very good."])
     first, second = steward.called
     assert first == second
     assert (first["dish"], first["plates"], first["salt"]) == ("Sole", 4, 1.5)
