@@ -13,7 +13,7 @@ from bot.store import connection
 from tests.laws import counts
 from tests.soak import figures
 
-SITTINGS = 20
+SITTINGS = 12
 DESCRIPTION = Path(__file__).parents[2] / "shared" / "discord-openapi.json"
 
 CONCEALED = Card.__repr__

@@ -22,7 +22,7 @@ from tests.few import for_few
 
 FLOOD: Final = 1_000
 AT_ONCE: Final = 100
-WISHES: Final = 40
+WISHES: Final = 24
 FULL: Final = "You are host of 3 tables in this server already"
 BUY_INS: Final = (None, None, 0, 1, 999, 1_000, 1_001, MOST_CHIPS)
 

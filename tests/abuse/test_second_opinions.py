@@ -18,7 +18,7 @@ from bot.games import games
 from tests.abuse import books
 from tests.abuse.books.sheet import Json, Sheet
 
-SITTINGS = 80
+SITTINGS = 60
 LENGTHS = (1, 2, 6, 12)
 NO_RECORD, REFUSED = 1, 2
 
