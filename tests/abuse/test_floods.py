@@ -24,6 +24,9 @@ from tests.abuse.scene import (
 )
 from tests.chat.evening import Evening
 
+pytestmark = pytest.mark.xdist_group("floods")
+"""Discord waits three seconds: two floods at a time on one machine are answered too late."""
+
 FLOOD: Final = 1_000
 AT_ONCE: Final = 100
 """So many presses are under way at the same time."""

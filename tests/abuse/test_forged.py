@@ -170,7 +170,8 @@ class Room:
         await self.people[5].slash(self.there, "whist")
         self.other = next(each for each in house.hall.tables if each is not self.table)
         await house.until(lambda: len(public(house)) >= 2)
-        await house.until(lambda: self.table.state.phase is Phase.PLAYING)
+        # A few deals are over as soon as they are dealt.
+        await house.until(lambda: self.table.view().deal > 0)
 
     async def move(self) -> None:
         """Somebody who may acts, or the next deal begins."""
@@ -184,7 +185,10 @@ class Room:
         if state.phase is not Phase.PLAYING or turn is None:
             return
         users = {seat: guest.user for seat in acting(turn) if (guest := state.guests[seat])}
-        seat = self.random.choice([each for each, user in users.items() if user is not None])
+        people = [each for each, user in users.items() if user is not None]
+        if not people:  # a computer player is about to act
+            return
+        seat = self.random.choice(people)
         action = self.random.choice(examples(self.random.choice(table.offers(seat)), self.random))
         await table.act(users[seat] or 0, lambda _: action, state.move)
 

@@ -89,6 +89,7 @@ def _ends(option: Field) -> list[int | str]:
     return [value if plain else str(value) for value in arguments]
 
 
+@pytest.mark.xdist_group("floods")
 async def test_a_thousand_lobbies_by_one_person_are_three(tonight: Evening) -> None:
     ann = tonight.people[0]
     answers = []
