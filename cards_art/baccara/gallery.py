@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.baccara import Tapis
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
-from cards_art.lettering import inlaid, signed
+from cards_art.lettering import inlaid
 from cards_art.scene import TABLE_SIZE, Ground, Guest, Ink, Item, Panel, Tone
 from cards_art.seating import purse_line
 

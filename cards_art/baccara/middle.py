@@ -8,12 +8,13 @@ from typing import Final
 from bot.games.baccara import Phase, Tapis
 from bot.rules.baccarat import point
 from bot.rules.cards import Card
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.blank import height_of
 from cards_art.croupier import Field
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, NAME, caption, figure, signed
+from cards_art.lettering import LINE, NAME, caption, figure
 from cards_art.scene import (
     TABLE_SIZE,
     Back,

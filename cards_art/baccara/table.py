@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.baccara import Baccara, Phase, Places, Tapis, label, seated
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import seating
 from cards_art.baccara import gallery
 from cards_art.baccara.middle import middle
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     TABLE_SIZE,
     Ground,

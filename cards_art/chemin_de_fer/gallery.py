@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.chemin_de_fer import Cloth, Entry, Phase
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
-from cards_art.lettering import inlaid, signed
+from cards_art.lettering import inlaid
 from cards_art.scene import (
     TABLE_SIZE,
     Ground,

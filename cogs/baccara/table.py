@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import gain, listed, short
+from bot.chat.wording import listed
 from bot.games.baccara import SIDES, Baccara, Draw, Hand, Phase, Stand, Tapis, label
 from bot.rules.baccarat import point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Say
 from bot.rules.turns import Seat, awaited
@@ -117,7 +118,7 @@ def _described(tapis: Tapis, place: Seat, names: Names) -> str:
         own += " and the bank"
     if tapis.outcomes:
         part = place == tapis.banker or _has_part(tapis, place)
-        return f"{own}, {gain(tapis.gain(place))}" if part else own
+        return f"{own}, {signed(tapis.gain(place))}" if part else own
     if place in tapis.callers or place == tapis.banco:
         return f"{own}, banco"
     bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in tapis.bets if each.place == place]

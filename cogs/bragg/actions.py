@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
-from bot.chat.wording import short
 from bot.games.bragg import Bragg, Call, Check, Cloth, Fold, Pick, Raise, total
+from bot.rules.cards import short
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat

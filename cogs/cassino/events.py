@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed, short
+from bot.chat.wording import listed
 from bot.games.cassino import (
     BegunAnew,
     Built,
@@ -22,7 +22,7 @@ from bot.games.cassino import (
     Scored,
     Took,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer

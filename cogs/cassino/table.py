@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, short
+from bot.chat.wording import by_suit
 from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs.cassino.sides import called, counted, number_of, score_of

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.chemin_de_fer import (
     BancoAccepted,
     BancoCalled,
@@ -37,7 +37,7 @@ from bot.games.chemin_de_fer import (
     Wager,
 )
 from bot.rules.baccarat import is_natural, point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 

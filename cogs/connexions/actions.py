@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.wording import FROM_LEFT, long
 from bot.games.connexions import Play, is_connexion_card
+from bot.rules.cards import short
 from bot.rules.offers import Action
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, chips, listed, short
+from bot.chat.wording import by_suit, chips, listed
 from bot.games.connexions import (
     Baize,
     Connexions,
@@ -15,7 +15,7 @@ from bot.games.connexions import (
     must_answer,
     playable,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.wording import FROM_LEFT, long
 from bot.games.poch import Hold, Lead, Pass, Poch, Raise
-from bot.rules.cards import ACE, Card
+from bot.rules.cards import ACE, Card, short
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Poch | Hold | Raise | Pass | Lead

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, chips, listed, named, short
+from bot.chat.wording import by_suit, chips, listed, named
 from bot.games.poch import Board, Phase, Pochen, best_holding, limit
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, in_suits, listed, named, short
+from bot.chat.wording import chips, in_suits, listed, named
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 

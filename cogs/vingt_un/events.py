@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
@@ -29,7 +29,7 @@ from bot.games.vingt_un import (
     TableClosed,
     ThrewUp,
 )
-from bot.rules.cards import ACE, Card
+from bot.rules.cards import ACE, Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 

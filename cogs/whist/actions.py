@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.wording import FROM_LEFT, long
 from bot.games.whist import ClaimHonours, Pass, Play
+from bot.rules.cards import short
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Play | ClaimHonours | Pass

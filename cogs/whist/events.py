@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import short
 from bot.games.whist import (
     GameWon,
     HonoursLost,
@@ -17,6 +16,7 @@ from bot.games.whist import (
     TrickTaken,
     TurnedUp,
 )
+from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
