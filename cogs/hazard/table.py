@@ -143,4 +143,6 @@ def _cover(baize: Baize, place: Account) -> str:
         return f" covers {covered:,}" + (f" of {most:,}" if covered < most else "")
     if place not in baize.setters:
         return ""
-    return f" offers {offered[place] or 'nothing'}" if place in offered else " undecided"
+    if place not in offered:
+        return " undecided"
+    return f" offers {offered[place]:,}" if offered[place] else " offers nothing"
