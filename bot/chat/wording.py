@@ -11,13 +11,19 @@ from typing import Final
 
 from discord.utils import escape_mentions
 
-from bot.rules.cards import SIGNS, Card, Suit, corner, rank_name
-from bot.rules.chips import Payment, signed
+from bot.rules.cards import SIGNS, Card, Suit, corner, rank_name, short
+from bot.rules.chips import Chips, Payment, signed
 from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
 """Characters that Discord takes for the text of a picture."""
+
+SITS_OUT: Final = "You sit this deal out."
+NOT_DEALT: Final = "No cards are dealt yet."
+NONE_LEFT: Final = "You have no card left."
+ALL_PLAYED: Final = "All cards are played."
+"""What there is to say of a hand without cards."""
 
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
@@ -55,6 +61,11 @@ def in_suits(cards: Sequence[Card]) -> str:
     suits = [[card for card in cards if card.suit is suit] for suit in FROM_LEFT]
     rows = [f"{SIGNS[row[0].suit]} " + " ".join(map(corner, row)) for row in suits if row]
     return " · ".join(rows)
+
+
+def row(cards: Iterable[Card]) -> str:
+    """Cards as they lie side by side: `10♠ Q♥`."""
+    return " ".join(map(short, cards))
 
 
 def plain(name: str, longest: int = LONGEST_NAME) -> str:
@@ -111,9 +122,19 @@ def they(who: Sequence[str], one: str, several: str) -> str:
     return f"{listed(who)} {one if len(who) == 1 else several}"
 
 
+def some(number: int, thing: str) -> str:
+    """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
 def chips(amount: int) -> str:
     """An amount of chips."""
-    return "1 chip" if amount == 1 else f"{amount:,} chips"
+    return some(amount, "chip")
+
+
+def purses(held: Chips, places: Iterable[int], called: Sequence[str]) -> str:
+    """What everybody has: `Chips: Ada 46, Ben 48 and Clara 1,048.`"""
+    return f"Chips: {listed([f'{called[place]} {held.stacks[place]:,}' for place in places])}."
 
 
 def soon(moment: Milliseconds) -> str:

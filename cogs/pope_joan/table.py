@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, in_suits, listed, named
+from bot.chat.wording import ALL_PLAYED, SITS_OUT, chips, in_suits, listed, named
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
@@ -66,7 +66,9 @@ def _at_the_end(board: Board, names: Names) -> str:
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
     del rules
-    lines = [_told(view.hand.cards) or "All cards are played."]
+    if view.seat not in view.public.table.players:
+        return SITS_OUT
+    lines = [_told(view.hand.cards) or ALL_PLAYED]
     if prizes := _prizes(view.public.table, view.hand.cards):
         lines.append(f"Played, these win from the board: {prizes}.")
     if view.hand.stock:
