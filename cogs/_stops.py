@@ -56,8 +56,8 @@ def paid_for_cards(events: Sequence[Event], names: Names) -> str:
 def _paid(paid: PaidForCards) -> str:
     """The chips paid, and what they should have been where there were no more."""
     if paid.amount < paid.cards:
-        return f"{paid.amount} (for {paid.cards} cards)"
-    return str(paid.amount)
+        return f"{paid.amount:,} (for {paid.cards:,} cards)"
+    return f"{paid.amount:,}"
 
 
 def shared(events: Sequence[Event], names: Names) -> Iterator[str]:
