@@ -12,13 +12,13 @@ from bot.games.baccara import (
     Baccara,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Draw,
     Hand,
     On,
     Phase,
     Stand,
-    Tapis,
     side_of,
 )
 from bot.rules.baccarat import FREE_POINT, point
@@ -34,7 +34,7 @@ BANK = 5
 RED = (Suit.DIAMONDS, Suit.HEARTS)
 
 
-def choose(rules: Baccara, view: SeatView[Tapis, Hand]) -> Action:
+def choose(rules: Baccara, view: SeatView[Cloth, Hand]) -> Action:
     """What a careful player does in this place."""
     table, seat = view.public.table, view.seat
     chips = table.chips.stacks[seat]
@@ -54,7 +54,7 @@ def choose(rules: Baccara, view: SeatView[Tapis, Hand]) -> Action:
             return rules.absent(table, view.hand, seat)
 
 
-def _bet(rules: Baccara, table: Tapis, seat: Seat) -> Action:
+def _bet(rules: Baccara, table: Cloth, seat: Seat) -> Action:
     """A twentieth on the own side, or what the bank can still cover of it; then it is done."""
     room = table.banked - sum(each.amount for each in table.bets)
     amount = min(max(1, table.chips.stacks[seat] // BET), room)
@@ -63,7 +63,7 @@ def _bet(rules: Baccara, table: Tapis, seat: Seat) -> Action:
     return Bet(_own_side(table, seat), amount)
 
 
-def _own_side(table: Tapis, seat: Seat) -> On:
+def _own_side(table: Cloth, seat: Seat) -> On:
     """Where a seat sits; for the gallery, a side that is played."""
     if seat in table.places:
         return side_of(table.places.index(seat))

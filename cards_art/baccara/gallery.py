@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.baccara import Tapis
+from bot.games.baccara import Cloth
 from bot.rules.turns import Seat
 from cards_art.lettering import inlaid, signed
 from cards_art.scene import TABLE_SIZE, Ground, Guest, Ink, Item, Panel, Tone
@@ -20,13 +20,13 @@ _CELLS: Final = 5
 _LEVEL: Final = TABLE_SIZE[1] - 46 - HEIGHT // 2
 
 
-def betting(tapis: Tapis) -> list[Seat]:
+def betting(cloth: Cloth) -> list[Seat]:
     """Who bets from the gallery."""
-    return [place for place in tapis.gallery if tapis.staked(place)]
+    return [place for place in cloth.gallery if cloth.staked(place)]
 
 
 def plates(
-    tapis: Tapis, behind: list[Seat], guests: Sequence[Guest], waited: Sequence[Seat]
+    cloth: Cloth, behind: list[Seat], guests: Sequence[Guest], waited: Sequence[Seat]
 ) -> Iterator[Item]:
     """A row of small plates along the foot; one stands for all who would not fit."""
     alone = len(behind) if len(behind) <= _CELLS else _CELLS - 1
@@ -36,15 +36,15 @@ def plates(
         told.append((f"{len(rest)} others", rest))
     for index, (name, places) in enumerate(told):
         x = TABLE_SIZE[0] // 2 + round(_PITCH * (index - (len(told) - 1) / 2))
-        yield from _cell(tapis, x, name, places, len(places) == 1 and places[0] in waited)
+        yield from _cell(cloth, x, name, places, len(places) == 1 and places[0] in waited)
 
 
-def _cell(tapis: Tapis, x: int, name: str, places: list[Seat], lit: bool) -> Iterator[Item]:
+def _cell(cloth: Cloth, x: int, name: str, places: list[Seat], lit: bool) -> Iterator[Item]:
     yield Panel((x, _LEVEL), (_WIDTH, HEIGHT), Ground.WALNUT, None, lit)
     yield inlaid(name, (x, _LEVEL - 15), _WIDTH - 26, Ink.GLOW if lit else Ink.CREAM)
-    if tapis.outcomes:
-        gained = sum(tapis.gain(place) for place in places)
+    if cloth.outcomes:
+        gained = sum(cloth.gain(place) for place in places)
         yield inlaid(signed(gained), (x, _LEVEL + 17), 150, Ink.GILT)
     else:
-        staked = sum(tapis.staked(place) for place in places)
+        staked = sum(cloth.staked(place) for place in places)
         yield from purse_line((x, _LEVEL + 17), staked, Tone.RED)

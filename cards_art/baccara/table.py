@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.baccara import Baccara, Phase, Places, Tapis, label, seated
+from bot.games.baccara import Baccara, Cloth, Phase, Places, label, seated
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import seating
@@ -46,31 +46,31 @@ _ON: Final = {"R": "R", "L": "L", "cheval": "à ch."}
 
 
 def table(
-    view: PublicView[Tapis], rules: Baccara, guests: Sequence[Guest], deal: int
+    view: PublicView[Cloth], rules: Baccara, guests: Sequence[Guest], deal: int
 ) -> TableScene:
     """The table, with all who sit at it and whoever bets from the gallery."""
     del deal
-    tapis = view.table
-    behind = gallery.betting(tapis)
+    cloth = view.table
+    behind = gallery.betting(cloth)
     taken = gallery.HEIGHT + 8 if behind else 0
     last = TABLE_SIZE[1] - (_TOP + taken if behind else _CLEAR)
-    waited = awaited(rules.turn(tapis))
-    places, banker = _places(tapis)
+    waited = awaited(rules.turn(cloth))
+    places, banker = _places(cloth)
     items: list[Item] = []
     for spot, seat in enumerate(places):
         if seat is not None:
             at = _plate(spot, places, last)
-            items += _seat(tapis, at, spot, seat, guests[seat], seat in waited)
-    items += gallery.plates(tapis, behind, guests, waited)
-    items += middle(tapis, banker, guests, waited, (_TOP, TABLE_SIZE[1] - _TOP - taken))
+            items += _seat(cloth, at, spot, seat, guests[seat], seat in waited)
+    items += gallery.plates(cloth, behind, guests, waited)
+    items += middle(cloth, banker, guests, waited, (_TOP, TABLE_SIZE[1] - _TOP - taken))
     return TableScene(tuple(items))
 
 
-def _places(tapis: Tapis) -> tuple[Places, Seat | None]:
+def _places(cloth: Cloth) -> tuple[Places, Seat | None]:
     """Who is shown where: before the lots, and between two sales, the places fill by the list."""
-    head = tapis.banker if tapis.banker in tapis.taken else None
-    rest = [seat for seat in tapis.taken if seat not in tapis.places and seat != head]
-    places = seated(tapis.places, rest)
+    head = cloth.banker if cloth.banker in cloth.seats else None
+    rest = [seat for seat in cloth.seats if seat not in cloth.places and seat != head]
+    places = seated(cloth.places, rest)
     over = next((seat for seat in rest if seat not in places), None)
     return places, over if head is None else head
 
@@ -85,50 +85,50 @@ def _plate(spot: int, places: Places, foot: int) -> Spot:
 
 
 def _seat(
-    tapis: Tapis, at: Spot, spot: int, seat: Seat, guest: Guest, waited: bool
+    cloth: Cloth, at: Spot, spot: int, seat: Seat, guest: Guest, waited: bool
 ) -> Iterator[Item]:
     x, y = at
-    holds = seat in tapis.players if tapis.players != (None, None) else spot in tapis.holders
-    ribbon = Ink.BLUE if holds and tapis.drawn else None
+    holds = seat in cloth.players if cloth.players != (None, None) else spot in cloth.holders
+    ribbon = Ink.BLUE if holds and cloth.drawn else None
     known = guest if guest.name else None
-    yield from seating.name_plate((x, y), known, tapis.chips.stacks[seat], ribbon, waited)
+    yield from seating.name_plate((x, y), known, cloth.chips.stacks[seat], ribbon, waited)
     left = x < TABLE_SIZE[0] // 2
     middle = _FIELD_X if left else TABLE_SIZE[0] - _FIELD_X
     yield Field((middle, y), _FIELD)
-    yield from _laid(tapis, spot, seat, (middle, y))
+    yield from _laid(cloth, spot, seat, (middle, y))
     if waited:
         inner = x + (_TURN if left else -_TURN)
         yield Pointer((inner, y + 23), Heading.LEFT if left else Heading.RIGHT)
 
 
-def _laid(tapis: Tapis, spot: int, seat: Seat, at: Spot) -> Iterator[Item]:
+def _laid(cloth: Cloth, spot: int, seat: Seat, at: Spot) -> Iterator[Item]:
     """What lies in the field before a seat."""
     x, y = at
-    bets = [each for each in tapis.bets if each.place == seat]
-    if tapis.phase is Phase.AUCTION and seat in tapis.bidders:
+    bets = [each for each in cloth.bets if each.place == seat]
+    if cloth.phase is Phase.AUCTION and seat in cloth.bidders:
         yield caption("sealed bid", at, _FIELD[0] - 8)
-    elif seat in tapis.callers or (seat == tapis.banco and not tapis.outcomes):
+    elif seat in cloth.callers or (seat == cloth.banco and not cloth.outcomes):
         yield Label("Banco!", at, LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
-    elif tapis.outcomes and bets:
-        yield from _won(tapis, seat, at)
+    elif cloth.outcomes and bets:
+        yield from _won(cloth, seat, at)
     elif bets:
         for index, each in enumerate(bets):
             down = round(_ROW * (index - (len(bets) - 1) / 2))
             text = f"{_ON[each.on]} {_brief(each.amount)}"
             yield figure(text, (x, y + down), _FIELD[0] - 8)
-    elif tapis.drawn and tapis.places[spot] == seat:
+    elif cloth.drawn and cloth.places[spot] == seat:
         yield caption(label(spot), at, 100)
 
 
-def _won(tapis: Tapis, seat: Seat, at: Spot) -> Iterator[Item]:
+def _won(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:
     """What a seat has won or lost, and what the bank could not pay it."""
     x, y = at
-    mine = [each for each in tapis.outcomes if each.wager.place == seat]
+    mine = [each for each in cloth.outcomes if each.wager.place == seat]
     unpaid = sum(each.due - each.moved for each in mine)
     if not unpaid:
-        yield figure(signed(tapis.gain(seat)), at, _FIELD[0] - 8)
+        yield figure(signed(cloth.gain(seat)), at, _FIELD[0] - 8)
         return
-    yield figure(signed(tapis.gain(seat)), (x, y - _ROW), _FIELD[0] - 8)
+    yield figure(signed(cloth.gain(seat)), (x, y - _ROW), _FIELD[0] - 8)
     yield caption("unpaid", at, _FIELD[0] - 8)
     yield caption(_brief(unpaid), (x, y + _ROW), _FIELD[0] - 8)
 

@@ -55,7 +55,7 @@ def table(
     last = TABLE_SIZE[1] - (_TOP + taken if standing else _CLEAR)
     waited = awaited(rules.turn(cloth))
     items: list[Item] = []
-    for seat, at in zip(cloth.taken, _plates(len(cloth.taken), last), strict=True):
+    for seat, at in zip(cloth.seats, _plates(len(cloth.seats), last), strict=True):
         items += _seat(cloth, at, seat, guests[seat], seat in waited)
     items += gallery.plates(cloth, standing, guests, waited)
     items += middle(cloth, guests, _TOP, foot)

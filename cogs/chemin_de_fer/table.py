@@ -97,7 +97,7 @@ def _plainly(cards: tuple[Card, ...]) -> str:
 def _company(cloth: Cloth, names: Names) -> str:
     """Chips and stakes: all seats, and whoever stakes from the gallery."""
     entered = {each.place: each for each in cloth.entries}
-    places = (*cloth.taken, *(each for each in cloth.gallery if _has_part(cloth, each)))
+    places = (*cloth.seats, *(each for each in cloth.gallery if _has_part(cloth, each)))
     told = [_described(cloth, place, entered.get(place), names) for place in places]
     title = "Chips, won and lost" if _is_decided(cloth) else "Chips"
     return f"{title}: {'; '.join(told)}."

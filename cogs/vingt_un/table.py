@@ -15,7 +15,7 @@ from bot.rules.turns import Seat
 def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:
     """The table in words: what is asked, the pack, then every seat in a line."""
     cloth = view.table
-    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.taken]
+    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.seats]
     return "\n".join((f"{_asked(cloth, rules, names)} {_pack(cloth)}", *seats))
 
 
@@ -24,7 +24,7 @@ def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
     match cloth.phase:
         case Phase.TURN_UP:
             return "The first dealer is to be turned up."
-        case Phase.STAKE:
+        case Phase.STAKES:
             most = max(limit(rules, cloth, seat) for seat in cloth.able)
             again = " for the last time" if cloth.empty else ""
             return f"{names[cloth.dealer]} deals. Stakes are open{again}, up to {most:,}."
@@ -53,7 +53,7 @@ def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
     match cloth.phase:
         case Phase.TURN_UP:
             return
-        case Phase.STAKE:
+        case Phase.STAKES:
             yield from () if deals else _entry(cloth, seat)
         case Phase.OVER:
             yield from _cards(cloth, seat)
@@ -81,13 +81,13 @@ def _cards(cloth: Cloth, seat: Seat) -> Iterator[str]:
     elif shown := cloth.shown[seat]:
         count = "natural" if seat in cloth.naturals else f"= {total(shown)}"
         yield f"{_in_a_row(shown)} {count}"
-    elif cloth.held[seat]:
+    elif cloth.left[seat]:
         yield from _face_down(cloth, seat)
 
 
 def _face_down(cloth: Cloth, seat: Seat) -> Iterator[str]:
     drawn = cloth.drawn[seat]
-    down = cloth.held[seat] - len(drawn)
+    down = cloth.left[seat] - len(drawn)
     yield f"{down} cards face down{f' and {_in_a_row(drawn)}' if drawn else ''}"
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
         yield "has 21" if seat in cloth.made else "stands"
@@ -121,7 +121,7 @@ def _against(cloth: Cloth, seat: Seat) -> str:
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
-    if cloth.phase in (Phase.TURN_UP, Phase.STAKE):
+    if cloth.phase in (Phase.TURN_UP, Phase.STAKES):
         return "No cards are dealt yet."
     if seat in (cloth.dealer, *cloth.players):
         return "You hold no cards."
