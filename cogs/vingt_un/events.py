@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, row, short, they
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
@@ -104,14 +104,14 @@ def _of_the_deal(event: OfTheDeal, names: Names) -> str:
 
 def _turned(name: str, cards: tuple[Card, ...]) -> str:
     rank = "ace" if cards[-1].rank == ACE else "knave"
-    turned = " ".join(map(short, cards))
+    turned = row(cards)
     return f"Turned up round the table: {turned}. The first {rank} gives {name} the deal."
 
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
         case Natural(seat, cards):
-            return f"**{names[seat]} has a natural**: {_in_a_row(cards)}."
+            return f"**{names[seat]} has a natural**: {row(cards)}."
         case NaturalPaid(seat, amount):
             return f"The dealer pays {names[seat]} {amount:,} for it."
         case PaidNatural(seat, amount):
@@ -126,7 +126,7 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
             return f"{names[seat]} is over, throws up the cards and pays {chips(amount)}."
         case DealerShowed(seat, cards, total):
             over = ", over" if total > TWENTY_ONE else ""
-            return f"**The dealer, {names[seat]}, shows {_in_a_row(cards)}: {total}{over}.**"
+            return f"**The dealer, {names[seat]}, shows {row(cards)}: {total}{over}.**"
         case Settled(seat, _, total, won):
             return f"{names[seat]} has {total}, and {_won(won)}."
         case _:
@@ -143,10 +143,6 @@ def _won(won: int) -> str:
     if not won:
         return "nothing is paid"
     return f"wins {won:,}" if won > 0 else f"loses {-won:,}"
-
-
-def _in_a_row(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(short, cards))
 
 
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:

@@ -138,7 +138,7 @@ def test_the_table_before_there_is_a_dealer() -> None:
     table = table_of(VingtUn(), (100, 50))
     assert told(table)[0].startswith("The first dealer is to be turned up.")
     assert told(table)[1] == "Ann: 100 chips."
-    assert held(table, 0) == "No cards are dealt yet."
+    assert held(table, 0) == "The cards are not dealt yet."
 
 
 def test_the_table_while_cards_are_drawn_and_at_the_end() -> None:
