@@ -19,8 +19,7 @@ LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
 """Characters that Discord takes for the text of a picture."""
 
-SITS_OUT: Final = "You sit this deal out."
-NOT_DEALT: Final = "No cards are dealt yet."
+NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
 ALL_PLAYED: Final = "All cards are played."
 """What there is to say of a hand without cards."""
@@ -125,6 +124,11 @@ def they(who: Sequence[str], one: str, several: str) -> str:
 def some(number: int, thing: str) -> str:
     """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def sits_out(want: str) -> str:
+    """What is said of the hand of one who cannot pay for a deal: `… for want of the ante.`"""
+    return f"You sit this deal out, for want of {want}."
 
 
 def chips(amount: int) -> str:

@@ -6,6 +6,8 @@ a banker it minds the side on which more is staked, and a stand-off with it cost
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.baccara import (
     SIDES,
     Accept,
@@ -21,17 +23,16 @@ from bot.games.baccara import (
     Stand,
     side_of,
 )
+from bot.players._luck import coin
 from bot.rules.baccarat import FREE_POINT, point
-from bot.rules.cards import Suit
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
 
-BET = 20
+BET: Final = 20
 """One chip in so many is bet."""
-BANK = 5
+BANK: Final = 5
 """One in so many is bid, or put up for the bank, and is the most to take one over with."""
-RED = (Suit.DIAMONDS, Suit.HEARTS)
 
 
 def choose(rules: Baccara, view: SeatView[Cloth, Hand]) -> Action:
@@ -48,8 +49,7 @@ def choose(rules: Baccara, view: SeatView[Cloth, Hand]) -> Action:
         case Phase.BETTING if seat != table.banker and not table.staked(seat):
             return _bet(rules, table, seat)
         case Phase.RIGHT | Phase.LEFT if point(view.hand.cards) == FREE_POINT:
-            # The suit of a card says nothing of the point: as good as the toss of a coin.
-            return Draw() if view.hand.cards[0].suit in RED else Stand()
+            return Draw() if coin(view.hand.cards) else Stand()
         case _:
             return rules.absent(table, view.hand, seat)
 

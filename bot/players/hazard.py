@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
+from typing import Final
 
 from bot.games.hazard import HOUSE, Call, Cloth, Cover, Hand, Hazard, Phase
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Stake
 from bot.rules.turns import Seat
 
-STAKED = Fraction(1, 20)
+STAKED: Final = Fraction(1, 20)
 """What of its chips the caster stakes, and lays besides on his chance."""
-NEVER_ROUNDED = 10
+NEVER_ROUNDED: Final = 10
 """A stake on seven of so many chips, or of a multiple, is paid without a fraction."""
-STOOD = {
+STOOD: Final = {
     5: Fraction(1, 10),
     6: Fraction(1, 20),
     7: Fraction(1, 40),
@@ -27,9 +28,9 @@ STOOD = {
     9: Fraction(1, 10),
 }
 """What of its chips a setter covers by main, where the stake is paid at the odds."""
-_BEST = (Call(0), Call(0, 7), Call(0, 6), Call(0, 8), Call(0, 5), Call(0, 9))
+_BEST: Final = (Call(0), Call(0, 7), Call(0, 6), Call(0, 8), Call(0, 5), Call(0, 9))
 """Calls from the best down; the first is that of a main that is thrown for."""
-STOOD_AT_EVENS = Fraction(1, 10)
+STOOD_AT_EVENS: Final = Fraction(1, 10)
 
 
 def choose(rules: Hazard, view: SeatView[Cloth, Hand]) -> Action:

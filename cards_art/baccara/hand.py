@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 from bot.games.baccara import Baccara, Cloth, Hand, Phase
-from bot.rules.baccarat import point
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from bot.rules.turns import Seat
-from cards_art.fan import in_a_row, nothing_held
-from cards_art.lettering import caption
-from cards_art.scene import HAND_SIZE, Disc, Face, HandScene, Item, Tone
-
-_CARD: Final = 152
-_STEP: Final = 168
-_THIRD: Final = 120
-_APART: Final = 150
-"""From the one third card to the other."""
+from cards_art.bank_hand import hand_with_point
+from cards_art.fan import nothing_held
+from cards_art.scene import HandScene
 
 
 def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> HandScene:
@@ -31,21 +21,7 @@ def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> HandScene:
     cards = held(view) or turned_up(cloth, view.seat)
     if not cards:
         return nothing_held("no cards")
-    thirds = _thirds(cloth) if view.seat == cloth.banker else []
-    middle = HAND_SIZE[1] // 2
-    across = _CARD + _STEP * (len(cards) - 1) + 120 + _APART * len(thirds)
-    left = (HAND_SIZE[0] - across) // 2 + _CARD // 2
-    x = left + _STEP * (len(cards) - 1) + _CARD // 2 + 66
-    items: list[Item] = [*in_a_row(cards, (left, middle), _CARD, _STEP)]
-    items.append(Disc((x, middle), 50, Tone.IVORY, str(point(cards))))
-    for index, (side, third) in enumerate(thirds):
-        items += _third(side, third, x + 136 + _APART * index, middle)
-    return HandScene(tuple(items))
-
-
-def _third(side: str, card: Card, x: int, y: int) -> Iterator[Item]:
-    yield caption(f"{side} drew", (x, y - 108), _APART)
-    yield Face(card, (x, y + 26), _THIRD)
+    return hand_with_point(cards, _thirds(cloth) if view.seat == cloth.banker else [])
 
 
 def _thirds(cloth: Cloth) -> list[tuple[str, Card]]:

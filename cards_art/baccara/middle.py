@@ -6,20 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.baccara import Cloth, Phase
-from bot.rules.baccarat import point
-from bot.rules.cards import Card
 from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
+from cards_art.bank_table import BANK, MIDDLE, Column, spread
 from cards_art.blank import height_of
 from cards_art.croupier import Field
-from cards_art.fan import in_a_row
 from cards_art.lettering import LINE, NAME, caption, figure
 from cards_art.scene import (
-    TABLE_SIZE,
-    Back,
     Disc,
-    Face,
     Ground,
     Guest,
     Heading,
@@ -35,15 +30,9 @@ from cards_art.scene import (
 )
 from cards_art.slips import notice
 
-_MIDDLE: Final = TABLE_SIZE[0] // 2
-_COLUMN: Final = 264
-"""Width of what lies between the two sides."""
-_CARD: Final = 78
-_STEP: Final = 54
-_ROW: Final = height_of(_CARD)
-_FIRST: Final = _MIDDLE - _COLUMN // 2 + 88
-"""Where the first card of a hand lies."""
-_HEIGHTS: Final = (seating.TALL_PLATE[1], 54, 60, _ROW, _ROW, _ROW, 30)
+_COLUMN: Final = Column(width=264, card=78, step=54, first=MIDDLE - 44, disc=25, sunk=26)
+_ROW: Final = height_of(_COLUMN.card)
+_HEIGHTS: Final = (seating.TALL_PLATE[1], BANK, 60, _ROW, _ROW, _ROW, 30)
 _HANDS: Final = ("Right", "Left", "Bank")
 _DEALT: Final = (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
 
@@ -56,45 +45,29 @@ def middle(
     span: tuple[int, int],
 ) -> Iterator[Item]:
     """From the banker down, spread between the two heights of `span`."""
-    plate, bank, asked, *hands, told = _spread(*span)
+    plate, bank, asked, *hands, told = spread(_HEIGHTS, *span, widest=20)
     yield from _banker(cloth, banker, guests, waited, plate)
-    yield from _bank(cloth, bank)
-    yield from notice([(_asked(cloth), Letter.ROMAN)], (_MIDDLE, asked), _COLUMN)
+    yield from _COLUMN.bank(cloth.banked, bank)
+    yield from notice([(_asked(cloth), Letter.ROMAN)], (MIDDLE, asked), _COLUMN.width)
     for number, y in enumerate(hands):
         yield from _hand(cloth, number, guests, y)
-    yield caption(_stock(cloth), (_MIDDLE, told), _COLUMN)
-
-
-def _spread(top: int, foot: int) -> Iterator[int]:
-    """The heights of the things in the column."""
-    gap = min(20, (foot - top - sum(_HEIGHTS)) // (len(_HEIGHTS) - 1))
-    y = (top + foot - sum(_HEIGHTS) - gap * (len(_HEIGHTS) - 1)) // 2
-    for height in _HEIGHTS:
-        yield y + height // 2
-        y += height + gap
+    yield caption(_stock(cloth), (MIDDLE, told), _COLUMN.width)
 
 
 def _banker(
     cloth: Cloth, banker: Seat | None, guests: Sequence[Guest], waited: Sequence[Seat], y: int
 ) -> Iterator[Item]:
     if banker is None:
-        yield Panel((_MIDDLE, y), seating.TALL_PLATE, Ground.WALNUT)
+        yield Panel((MIDDLE, y), seating.TALL_PLATE, Ground.WALNUT)
         text = "no banker"
-        yield Label(text, (_MIDDLE, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+        yield Label(text, (MIDDLE, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
         return
     lit, ribbon = banker in waited, Ink.RED if banker == cloth.banker and cloth.banked else None
     guest = guests[banker] if guests[banker].name else None
     purse = cloth.chips.stacks[banker]
-    yield from seating.name_plate((_MIDDLE, y), guest, purse, ribbon, lit)
+    yield from seating.name_plate((MIDDLE, y), guest, purse, ribbon, lit)
     if lit:
-        yield Pointer((_MIDDLE + 108, y + 23), Heading.LEFT)
-
-
-def _bank(cloth: Cloth, y: int) -> Iterator[Item]:
-    ribbon = Ink.RED if cloth.banked else None
-    yield Panel((_MIDDLE, y), (_COLUMN, 54), Ground.WALNUT, ribbon)
-    text = f"Bank {cloth.banked:,}" if cloth.banked else "no bank"
-    yield Label(text, (_MIDDLE, y), NAME, 220, Ink.GLOW, Ground.WALNUT, Letter.BOLD)
+        yield Pointer((MIDDLE + 108, y + 23), Heading.LEFT)
 
 
 def _asked(cloth: Cloth) -> str:
@@ -126,16 +99,13 @@ def _hand(cloth: Cloth, number: int, guests: Sequence[Guest], y: int) -> Iterato
     holder = _holder(cloth, number)
     if cards:
         yield from _letter(number, y)
-        yield from _open_hand(cards, y, _state(cloth, number))
+        yield from _COLUMN.open_hand(cards, y, _state(cloth, number))
     elif cloth.phase in _DEALT and holder is not None:
         yield from _letter(number, y)
-        yield from (Back((_FIRST + index * _STEP, y), _CARD) for index in range(2))
-        third = cloth.thirds[number] if number < len(cloth.thirds) else None
-        if third:
-            yield Face(third, (_FIRST + 2 * _STEP, y), _CARD)
+        yield from _COLUMN.face_down((*cloth.thirds, None)[number], y)
     else:
-        yield Field((_MIDDLE, y), (_COLUMN, _ROW))
-        yield from _named(_HANDS[number], holder, guests, (_MIDDLE, y))
+        yield Field((MIDDLE, y), (_COLUMN.width, _ROW))
+        yield from _named(_HANDS[number], holder, guests, (MIDDLE, y))
 
 
 def _named(title: str, holder: Seat | None, guests: Sequence[Guest], at: Spot) -> Iterator[Item]:
@@ -144,12 +114,12 @@ def _named(title: str, holder: Seat | None, guests: Sequence[Guest], at: Spot) -
     up = 0 if holder is None else 19
     yield Label(title, (x, y - up), LINE, 200, Ink.GILT, Ground.FELT, Letter.BOLD)
     if holder is not None:
-        yield figure(guests[holder].name, (x, y + 19), _COLUMN - 20)
+        yield figure(guests[holder].name, (x, y + 19), _COLUMN.width - 20)
 
 
 def _letter(number: int, y: int) -> Iterator[Item]:
     """Whose hand it is."""
-    yield Disc((_MIDDLE - _COLUMN // 2 + 26, y), 25, Tone.IVORY, _HANDS[number][0])
+    yield Disc((MIDDLE - _COLUMN.width // 2 + 26, y), 25, Tone.IVORY, _HANDS[number][0])
 
 
 def _holder(cloth: Cloth, number: int) -> Seat | None:
@@ -161,12 +131,6 @@ def _holder(cloth: Cloth, number: int) -> Seat | None:
     if cloth.drawn and cloth.playable[number]:
         return cloth.places[cloth.holders[number]]
     return None
-
-
-def _open_hand(cards: tuple[Card, ...], y: int, state: State) -> Iterator[Item]:
-    """A hand turned up, and its point."""
-    yield from in_a_row(cards, (_FIRST, y), _CARD, _STEP, state)
-    yield Disc((_MIDDLE + _COLUMN // 2 - 26, y + 26), 25, Tone.IVORY, str(point(cards)))
 
 
 def _state(cloth: Cloth, number: int) -> State:

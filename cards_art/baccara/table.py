@@ -6,41 +6,33 @@ He looks at whoever looks at the picture, so that his right is on its left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.games.baccara import Baccara, Cloth, Phase, Places, label, seated
 from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
-from cards_art import seating
+from cards_art import gallery_row, seating
 from cards_art.baccara import gallery
 from cards_art.baccara.middle import middle
+from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.croupier import Field
 from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     TABLE_SIZE,
     Ground,
     Guest,
-    Heading,
     Ink,
     Item,
     Label,
     Letter,
-    Pointer,
     Spot,
     TableScene,
 )
 
-_TOP: Final = 46
-_CLEAR: Final = 72
-"""How far from the edge the ornaments in the corners reach; plates keep clear of them."""
-_PLATE_X: Final = 178
-_TURN: Final = 108
-"""How far from the middle of a plate, towards the field, the pointer lies beside the purse."""
 _FIELD: Final = (146, 96)
 _FIELD_X: Final = 388
-_PITCH: Final = 132
-"""From one seat to the next, where there is room."""
 _ROW: Final = 29
 """From one bet to the next."""
 _ON: Final = {"R": "R", "L": "L", "cheval": "à ch."}
@@ -53,8 +45,8 @@ def table(
     del deal
     cloth = view.table
     behind = gallery.betting(cloth)
-    taken = gallery.HEIGHT + 8 if behind else 0
-    last = TABLE_SIZE[1] - (_TOP + taken if behind else _CLEAR)
+    taken = gallery_row.ROOM if behind else 0
+    last = TABLE_SIZE[1] - (TOP + taken if behind else CLEAR)
     waited = awaited(rules.turn(cloth))
     places, banker = _places(cloth)
     items: list[Item] = []
@@ -62,8 +54,8 @@ def table(
         if seat is not None:
             at = _plate(spot, places, last)
             items += _seat(cloth, at, spot, seat, guests[seat], seat in waited)
-    items += gallery.plates(cloth, behind, guests, waited)
-    items += middle(cloth, banker, guests, waited, (_TOP, TABLE_SIZE[1] - _TOP - taken))
+    items += gallery_row.plates(behind, guests, waited, partial(gallery.told, cloth))
+    items += middle(cloth, banker, guests, waited, (TOP, TABLE_SIZE[1] - TOP - taken))
     return TableScene(tuple(items))
 
 
@@ -79,27 +71,21 @@ def _places(cloth: Cloth) -> tuple[Places, Seat | None]:
 def _plate(spot: int, places: Places, foot: int) -> Spot:
     """The right of the banker down the left of the picture, his left down its right."""
     column = max((each // 2 for each, seat in enumerate(places) if seat is not None), default=0)
-    reach = foot - _CLEAR - seating.TALL_PLATE[1]
-    pitch = min(_PITCH, reach // max(1, column))
-    y = (_CLEAR + foot) // 2 + round(pitch * (spot // 2 - column / 2))
-    return (TABLE_SIZE[0] - _PLATE_X if spot % 2 else _PLATE_X), y
+    reach = foot - CLEAR - seating.TALL_PLATE[1]
+    pitch = min(PITCH, reach // max(1, column))
+    y = (CLEAR + foot) // 2 + round(pitch * (spot // 2 - column / 2))
+    return (TABLE_SIZE[0] - PLATE_X if spot % 2 else PLATE_X), y
 
 
 def _seat(
     cloth: Cloth, at: Spot, spot: int, seat: Seat, guest: Guest, waited: bool
 ) -> Iterator[Item]:
-    x, y = at
     holds = seat in cloth.players if cloth.players != (None, None) else spot in cloth.holders
     ribbon = Ink.BLUE if holds and cloth.drawn else None
-    known = guest if guest.name else None
-    yield from seating.name_plate((x, y), known, cloth.chips.stacks[seat], ribbon, waited)
-    left = x < TABLE_SIZE[0] // 2
-    middle = _FIELD_X if left else TABLE_SIZE[0] - _FIELD_X
-    yield Field((middle, y), _FIELD)
-    yield from _laid(cloth, spot, seat, (middle, y))
-    if waited:
-        inner = x + (_TURN if left else -_TURN)
-        yield Pointer((inner, y + 23), Heading.LEFT if left else Heading.RIGHT)
+    yield from side_plate(at, guest, cloth.chips.stacks[seat], ribbon, waited)
+    field = before(at, _FIELD_X)
+    yield Field(field, _FIELD)
+    yield from _laid(cloth, spot, seat, field)
 
 
 def _laid(cloth: Cloth, spot: int, seat: Seat, at: Spot) -> Iterator[Item]:

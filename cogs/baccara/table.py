@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed
+from bot.chat.wording import NOT_DEALT, listed, row, some
 from bot.games.baccara import SIDES, Baccara, Cloth, Draw, Hand, Phase, Stand, label
 from bot.rules.baccarat import point
 from bot.rules.cards import Card, short
@@ -95,7 +95,7 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
 
 
 def _plainly(cards: tuple[Card, ...]) -> str:
-    return f"{' '.join(map(short, cards))} = {point(cards)}"
+    return f"{row(cards)} = {point(cards)}"
 
 
 def _company(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -133,7 +133,7 @@ def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
         return _bid(view.hand.bid)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    held = f"{' '.join(map(short, cards))} = {_points(cards)}."
+    held = f"{row(cards)} = {_points(cards)}."
     if view.seat != cloth.banker:
         side = _WHERE[SIDES[cloth.players.index(view.seat)]]
         return f"You hold the hand of the {side}: {held}{_bound(view, rules)}"
@@ -173,7 +173,7 @@ def _bound(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
 
 
 def _points(cards: tuple[Card, ...]) -> str:
-    return "1 point" if point(cards) == 1 else f"{point(cards)} points"
+    return some(point(cards), "point")
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
@@ -182,4 +182,4 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
         return f"Your cards are turned up: {_plainly(turned_up)}."
     if cloth.phase in _DEALT:
         return "You hold no cards: only the banker and a player on each side do."
-    return "No cards are dealt yet."
+    return NOT_DEALT
