@@ -10,11 +10,12 @@ from bot.chat.wording import chips, listed, named, row, they
 from bot.rules.board import SatOut, Shared
 from bot.rules.cards import short
 from bot.rules.game import Event
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from bot.rules.turns import Seat
 
 
-def turned_up(event: TurnedUp, names: Names) -> str:
+def turned_up(event: TrumpsTurned, names: Names) -> str:
     """`Ada turned up the Q♥: trumps are ♥ hearts.`"""
     card = event.card
     return f"{names[event.dealer]} turned up the {short(card)}: trumps are {named(card.suit)}."

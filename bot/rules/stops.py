@@ -14,25 +14,10 @@ from typing import TypeVar
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import Event, H, Position, Step, V
-from bot.rules.steps import then
+from bot.rules.piles import Played
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
-    """All hands are dealt; the next card makes trumps."""
-
-    dealer: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was led, or followed in the run."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +151,8 @@ def _follower(
 
 def laid(step: Step[B, H, V], played: Played, hand: H) -> Step[B, H, V]:
     """A card lies in the run, and `hand` is what its player has left."""
-    position, table = step.position, step.position.table
-    hands = replaced(position.hands, played.seat, hand)
-    step = Step(Position(table, hands, position.veiled), step.events, step.payments)
+    table = step.position.table
+    step = with_cards(step, replaced(step.position.hands, played.seat, hand))
     runs = (*table.runs[:-1], (*table.runs[-1], played))
     return then(step, [played], left=added(table.left, played.seat, -1), runs=runs)
 

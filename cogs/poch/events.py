@@ -16,7 +16,7 @@ from bot.games.poch import (
     PochStayed,
     Raised,
     Showed,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
     WonPoch,
     best_holding,
@@ -58,7 +58,7 @@ def _before_the_deal(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
     """The turn-up, and what everybody has shown for the board."""
     for event in events:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TrumpsTurned):
             yield _stops.turned_up(event, names)
             yield from _turned_up_wins(events, event.card, names)
             yield from _melds(events, names) or ["No hand wins anything on the board."]

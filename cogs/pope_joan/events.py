@@ -13,7 +13,7 @@ from bot.games.pope_joan import (
     Dressed,
     Excused,
     Played,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
 )
 from bot.rules.cards import Card, short
@@ -50,7 +50,7 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
                 yield f"{names[dealer]} dealt, and dressed the board with {chips(amount)}."
             case Dressed(dealer, _, amount):
                 yield f"Each put {chips(amount)} on the board; {names[dealer]} dealt."
-            case TurnedUp():
+            case TrumpsTurned():
                 yield _stops.turned_up(event, names)
             case _:
                 pass
@@ -69,7 +69,7 @@ def _taken(events: Sequence[Event]) -> Iterator[tuple[Win, Collected]]:
     latest: Card | None = None
     for event in events:
         match event:
-            case Played(_, card) | TurnedUp(_, card):
+            case Played(_, card) | TrumpsTurned(_, card):
                 latest = card
             case Collected(seat):
                 assert latest is not None

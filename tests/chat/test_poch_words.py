@@ -28,7 +28,7 @@ from bot.games.poch import (
     Shared,
     Showed,
     Stopped,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
     WonPoch,
 )
@@ -72,7 +72,7 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("9s"))],
+            [TrumpsTurned(0, card("9s"))],
             [
                 "Ada turned up the 9♠: trumps are ♠ spades.",
                 "No hand wins anything on the board.",
@@ -80,7 +80,7 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [
-                TurnedUp(0, card("9s")),
+                TrumpsTurned(0, card("9s")),
                 Melded(2, "ace", cards("As"), 3), Melded(1, "king", cards("Ks"), 3),
                 Melded(1, "queen", cards("Qs"), 1_003), Melded(1, "marriage", cards("Ks Qs"), 3),
                 Melded(0, "sequence", cards("7c 8c 9c"), 6),
@@ -94,7 +94,7 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("Jh")), Collected(0, "jack", 3)],
+            [TrumpsTurned(0, card("Jh")), Collected(0, "jack", 3)],
             [
                 "Ada turned up the J♥: trumps are ♥ hearts.",
                 "The J♥ brought Ada, who dealt, 3 from *Knave*.",
@@ -166,7 +166,7 @@ def test_the_events_above_are_all_there_are() -> None:
     found = {each for each in known if issubclass(each, Event) and each is not Event}
     assert found == {
         Collected, Dressed, Held, Melded, PaidForCards, Passed, Played, PochStayed, Poched, Raised,
-        SatOut, Shared, Showed, Stopped, TurnedUp, WentOut, WonPoch,
+        SatOut, Shared, Showed, Stopped, TrumpsTurned, WentOut, WonPoch,
     }  # fmt: skip
 
 

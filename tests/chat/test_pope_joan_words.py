@@ -19,7 +19,7 @@ from bot.games.pope_joan import (
     SatOut,
     Shared,
     Stopped,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
 )
 from bot.rules.cards import card, cards
@@ -58,7 +58,7 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("Qh")), Collected(0, "queen", 1)],
+            [TrumpsTurned(0, card("Qh")), Collected(0, "queen", 1)],
             [
                 "Ada turned up the Q♥: trumps are ♥ hearts.",
                 "The Q♥ brought Ada 1 from *Queen*.",
@@ -110,7 +110,7 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [
-                TurnedUp(0, POPE), Collected(0, "pope", 6), Collected(0, "game", 1),
+                TrumpsTurned(0, POPE), Collected(0, "pope", 6), Collected(0, "game", 1),
                 PaidForCards(1, 0, 5, 5), PaidForCards(2, 0, 5, 5),
             ],
             [
@@ -136,7 +136,7 @@ def test_the_events_above_are_all_there_are() -> None:
     known = [each for each in vars(pope_joan).values() if isinstance(each, type)]
     found = {each for each in known if issubclass(each, Event) and each is not Event}
     assert found == {
-        Dressed, SatOut, TurnedUp, Played, Collected, Stopped, WentOut, Excused,
+        Dressed, SatOut, TrumpsTurned, Played, Collected, Stopped, WentOut, Excused,
         PaidForCards, Shared,
     }  # fmt: skip
 

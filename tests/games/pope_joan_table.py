@@ -43,7 +43,8 @@ class ShortDeal(PopeJoan):
         hands = {seat: cards(hand) for seat, hand in self.hands.items()}
         used = {card(self.turn_up), *(each for hand in hands.values() for each in hand)}
         stock = tuple(each for each in action.cards if each not in used)
-        return dealt_out(self, position, hands, card(self.turn_up), stock)
+        held = [hands.get(place, ()) for place in range(len(position.hands))]
+        return dealt_out(self, position, held, card(self.turn_up), stock)
 
 
 def table_of(

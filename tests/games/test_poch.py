@@ -18,7 +18,7 @@ from bot.games.poch import (
     Played,
     Pochen,
     Stopped,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
 )
 from bot.rules.cards import PACK, card, cards
@@ -134,7 +134,7 @@ def test_po6_five_cards_each_and_the_next_turned_up(seats: int) -> None:
         assert each in table.position.hands[number % seats].cards
     assert table.table.left == (5,) * seats
     assert table.table.turn_up is POCH_PACK[5 * seats]
-    assert table.happened(TurnedUp) == [TurnedUp(seats - 2, POCH_PACK[5 * seats])]
+    assert table.happened(TrumpsTurned) == [TrumpsTurned(seats - 2, POCH_PACK[5 * seats])]
     assert table.table.trumps is POCH_PACK[5 * seats].suit
     assert table.table.stock == len(table.position.veiled.cards) == 31 - 5 * seats
     assert table.rules.turn(table.table) == OnTurn(seats - 1)

@@ -18,7 +18,7 @@ from bot.games.pope_joan import (
     Played,
     PopeJoan,
     Stopped,
-    TurnedUp,
+    TrumpsTurned,
     WentOut,
     height,
     known_stops,
@@ -157,7 +157,7 @@ def test_p2_p7_p30_p31_everybody_gets_the_same_number(seats: int, size: int, sto
     assert table.table.stock == len(table.position.veiled.cards) == stock
     assert table.table.turn_up is STOPS_PACK[seats * size]
     assert table.table.trumps is STOPS_PACK[seats * size].suit
-    assert table.happened(TurnedUp) == [TurnedUp(seats - 1, STOPS_PACK[seats * size])]
+    assert table.happened(TrumpsTurned) == [TrumpsTurned(seats - 1, STOPS_PACK[seats * size])]
     held = [each for hand in table.position.hands for each in hand.cards]
     assert sorted(map(str, [*held, table.table.turn_up, *table.position.veiled.cards])) == sorted(
         map(str, STOPS_PACK)

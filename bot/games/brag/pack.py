@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bot.games.brag.events import Dealt
 from bot.games.brag.table import Deal, DealStep, Phase
+from bot.rules import piles
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock, one_by_one
+from bot.rules.game import Position
+from bot.rules.piles import Hand, Stock
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 
 def dealt(step: DealStep, pack: tuple[Card, ...], *, shuffled: bool) -> DealStep:
     """Three cards each, one at a time, from the dealer's left (B29)."""
     table = step.position.table
-    three_each, rest = one_by_one(pack, len(table.players), 3)
-    held = dict(zip(table.players, three_each, strict=True))
-    hands = tuple(Hand(held.get(place, ())) for place in range(len(step.position.hands)))
-    position = Position(changed(table, phase=Phase.BET), hands, Stock(rest))
-    return Step(position, (*step.events, Dealt(table.dealer, shuffled)), step.payments)
+    held, rest = piles.dealt(pack, table.players, 3, len(step.position.hands))
+    step = with_cards(step, tuple(map(Hand, held)), Stock(rest))
+    return then(step, [Dealt(table.dealer, shuffled)], phase=Phase.BET)
 
 
 def put_under(position: Deal, seat: Seat) -> Deal:

@@ -17,12 +17,12 @@ from bot.games.bragg.settling import over, took
 from bot.games.bragg.table import Cloth, DealStep, Hand
 from bot.games.bragg.third import third_stake
 from bot.rules.chips import pay
-from bot.rules.game import Event, Position, Step
+from bot.rules.game import Event
 from bot.rules.levels import Bets
 from bot.rules.piles import Stock
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 
 def checked(house: House, step: DealStep, seat: Seat) -> DealStep:
@@ -112,8 +112,7 @@ def _discarded(step: DealStep, holdings: dict[Seat, Holding]) -> DealStep:
             hands = replaced(hands, seat, Hand(kept))
             left = replaced(left, seat, len(kept))
             stock += holding.cards
-    position = Position(changed(table, left=left), hands, Stock(stock))
-    return Step(position, step.events, step.payments)
+    return then(with_cards(step, hands, Stock(stock)), left=left)
 
 
 def _brag_over(house: House, step: DealStep) -> DealStep:

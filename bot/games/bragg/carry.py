@@ -8,9 +8,10 @@ from typing import Annotated
 
 from bot.games.bragg.options import House
 from bot.rules.chips import Payment
-from bot.rules.codec import MOST, Between, UnreadableError, decode
+from bot.rules.codec import MOST, Between, decode
 from bot.rules.game import Company
-from bot.rules.pools import read_pools, shared_out
+from bot.rules.lots import check_played
+from bot.rules.pools import check_seats, read_pools, shared_out
 from bot.rules.turns import Seat
 
 
@@ -28,10 +29,8 @@ class Carry:
 def read_carry(house: House, data: object) -> Carry:
     """A carry that some deal could have left. Raises `UnreadableError`."""
     carry = decode(Carry, data)
-    if carry.in_ is not None and len(set(carry.in_)) < len(carry.in_):
-        raise UnreadableError("in: a seat stands there twice")
-    if 0 < house.deals <= carry.played:
-        raise UnreadableError("played: the match would be over")
+    check_seats(carry.in_)
+    check_played(house.deals, carry.played)
     return replace(carry, pools=read_pools(carry.pools, ("second",)))
 
 

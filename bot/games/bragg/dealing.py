@@ -9,6 +9,7 @@ from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
 from bot.rules.cards import Card, card
 from bot.rules.game import Position, Step
 from bot.rules.piles import Stock
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import changed
 
@@ -49,12 +50,9 @@ def _first_stake(step: DealStep) -> DealStep:
     turned = tuple(up.get(place) for place in range(len(hands)))
     left = tuple(number - (place in up) for place, number in enumerate(table.left))
     rest = tuple(Hand(each.cards[:-1]) for each in hands)
-    position = Position(
-        changed(table, turned=turned, left=left),
-        rest,
-        Stock((*step.position.veiled.cards, *up.values())),
-    )
-    return took(Step(position, step.events + events, step.payments), _winner(table, up))
+    stock = Stock((*step.position.veiled.cards, *up.values()))
+    step = then(with_cards(step, rest, stock), events, turned=turned, left=left)
+    return took(step, _winner(table, up))
 
 
 def _winner(table: Cloth, up: dict[Seat, Card]) -> TookPot:

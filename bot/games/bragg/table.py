@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from bot.games.bragg.events import Laid, Showed, TookPot
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
@@ -77,14 +78,10 @@ class Cloth:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, and those of them that it will count for thirty-one."""
 
-    cards: tuple[Card, ...] = ()
     picked: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Stock]

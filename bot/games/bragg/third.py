@@ -9,7 +9,7 @@ from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
 from bot.games.bragg.thirty_one import best_count, total
 from bot.rules.cards import Card, low_to_high
 from bot.rules.game import Position, Step
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import changed, replaced
 
@@ -37,8 +37,7 @@ def counted(step: DealStep) -> DealStep:
     downs = {seat: _laid(seat, hands[seat]) for seat in table.players}
     laid = tuple(downs.get(place) for place in range(len(hands)))
     bare = tuple(Hand(each.cards) for each in hands)
-    position = Position(changed(table, laid=laid), bare, position.veiled)
-    step = then(Step(position, step.events, step.payments), downs.values())
+    step = then(with_cards(step, bare), downs.values(), laid=laid)
     return over(took(step, _winner(table, downs)))
 
 

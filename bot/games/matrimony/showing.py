@@ -8,10 +8,11 @@ from bot.games.matrimony.deciding import SWEEP, Gain, gains
 from bot.games.matrimony.events import Shown, Swept, TurnedUp, Won
 from bot.games.matrimony.options import House
 from bot.games.matrimony.table import CHANCES, Deal, DealStep, Hand, Phase
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.game import Position, Step
-from bot.rules.piles import Stock, one_by_one
+from bot.rules.piles import Stock
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -19,9 +20,8 @@ from bot.rules.turns import Seat
 def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
     """A card at a time from the dealer's left; the last of each is turned up (M12, M13)."""
     table = position.table
-    cards, stock = one_by_one(pack, len(table.players), house.cards)
-    held = dict(zip(table.players, cards, strict=True))
-    hands = tuple(Hand(held.get(place, ())) for place in range(len(position.hands)))
+    held, stock = piles.dealt(pack, table.players, house.cards, len(position.hands))
+    hands = tuple(map(Hand, held))
     turned = tuple(TurnedUp(seat, held[seat][-1]) for seat in table.players)
     step = then(Step(Position(table, hands, Stock(stock))), turned, turned_up=turned)
     sweeper = next((each.seat for each in turned if each.card is SWEEP), None)

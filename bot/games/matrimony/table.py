@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.events import Laid, Shown, TurnedUp, Won
-from bot.rules.cards import Card
+from bot.rules import piles
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Stock
@@ -69,14 +69,10 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one seat in the order dealt, and what it has entered while a window is open."""
 
-    cards: tuple[Card, ...] = ()
     entry: Lay | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 Deal: TypeAlias = Position[Sheet, Hand, Stock]

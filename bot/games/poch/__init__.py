@@ -20,7 +20,8 @@ from bot.games.poch.pack import ABOVE, HAND_SIZE, POCH_PACK, lowest_of_longest
 from bot.games.poch.rules import Pochen
 from bot.games.poch.table import Board, Deal, Phase
 from bot.rules.board import Collected, Dressed, SatOut, Shared
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 
 __all__ = [
     "ABOVE",
@@ -53,7 +54,7 @@ __all__ = [
     "Shared",
     "Showed",
     "Stopped",
-    "TurnedUp",
+    "TrumpsTurned",
     "WentOut",
     "WonPoch",
     "best_holding",

@@ -6,13 +6,13 @@ from bot.games.poch.melds import HONOURS, melded
 from bot.games.poch.options import House
 from bot.games.poch.pack import HAND_SIZE
 from bot.games.poch.table import Deal, DealStep, Phase
+from bot.rules import piles
 from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock, one_by_one
+from bot.rules.piles import Hand, Stock, TrumpsTurned
 from bot.rules.steps import then
-from bot.rules.stops import TurnedUp
 from bot.rules.values import changed
 
 
@@ -29,18 +29,16 @@ def dressed(house: House, step: DealStep) -> DealStep:
 def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
     """Five cards each, one at a time from the dealer's left; the next is turned up (PO6)."""
     table = position.table
-    hands, (turn_up, *stock) = one_by_one(pack, len(table.players), HAND_SIZE)
-    held = dict(zip(table.players, hands, strict=True))
+    held, (turn_up, *stock) = piles.dealt(pack, table.players, HAND_SIZE, len(position.hands))
     table = changed(
         table,
         phase=Phase.POCH,
-        left=tuple(HAND_SIZE * (place in held) for place in range(len(position.hands))),
+        left=tuple(map(len, held)),
         turn_up=turn_up,
         stock=len(stock),
     )
-    everybody = tuple(Hand(held.get(place, ())) for place in range(len(position.hands)))
-    event = TurnedUp(table.dealer, turn_up)
-    step = Step(Position(table, everybody, Stock(tuple(stock))), (event,))
+    event = TrumpsTurned(table.dealer, turn_up)
+    step = Step(Position(table, tuple(map(Hand, held)), Stock(tuple(stock))), (event,))
     return melded(house, _turned_up(house, step, turn_up))
 
 

@@ -24,7 +24,8 @@ from bot.games.pope_joan.table import (
     Phase,
 )
 from bot.rules.board import Collected, Dressed, SatOut, Shared
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 
 __all__ = [
     "ABOVE",
@@ -49,7 +50,7 @@ __all__ = [
     "SatOut",
     "Shared",
     "Stopped",
-    "TurnedUp",
+    "TrumpsTurned",
     "WentOut",
     "first_ace",
     "height",

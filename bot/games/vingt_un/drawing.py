@@ -10,8 +10,7 @@ from bot.games.vingt_un.settling import settled
 from bot.games.vingt_un.table import DealStep, Hand, Pack, Phase
 from bot.rules.cards import Card
 from bot.rules.chips import pay
-from bot.rules.game import Position, Step
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
@@ -48,7 +47,7 @@ def given(step: DealStep, cards: dict[Seat, tuple[Card, ...]]) -> DealStep:
         for place, hand in enumerate(position.hands)
     )
     pack = Pack(position.veiled.cards[number:], position.veiled.used)
-    step = Step(Position(position.table, hands, pack), step.events, step.payments)
+    step = with_cards(step, hands, pack)
     left = tuple(len(hand.cards) for hand in hands)
     return then(step, left=left, stock=len(pack.cards), due=False)
 
@@ -85,7 +84,7 @@ def _threw_up(house: House, step: DealStep, seat: Seat) -> DealStep:
     cards, stake = position.hands[seat].cards, table.staked(seat)
     hands = replaced(position.hands, seat, Hand((), cards))
     pack = Pack(position.veiled.cards, (*position.veiled.used, *cards))
-    step = Step(Position(table, hands, pack), step.events, step.payments)
+    step = with_cards(step, hands, pack)
     step = then(
         step,
         (ThrewUp(seat, stake),),
