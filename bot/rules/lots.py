@@ -26,6 +26,13 @@ class FirstDealer(Event):
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class PlacesDrawn(Event):
+    """Lots were drawn for the places: who has the first of them, the second, and so on."""
+
+    order: tuple[Seat, ...]
+
+
 def lot(rule: FirstDealerRule, seats: tuple[Seat, ...]) -> Draw | None:
     """The lots that are drawn before a sitting, where the house leaves the first deal to them."""
     return Draw(seats) if rule == "random" else None

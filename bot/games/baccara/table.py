@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from bot.games.baccara.places import FIRST, NOBODY, SIDES, Holders, On, Places, Spot, able
 from bot.games.baccara.places import holder_order as order_of
 from bot.games.baccara.stakes import Outcome, Results, Wagers
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, Step
@@ -32,14 +33,10 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, and its bid while the bank is sold by auction."""
 
-    cards: tuple[Card, ...] = ()
     bid: int | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True)
