@@ -30,7 +30,7 @@ from bot.games.chemin_de_fer.events import (
 )
 from bot.games.chemin_de_fer.rules import CheminDeFer
 from bot.games.chemin_de_fer.stakes import Entry, Wager
-from bot.games.chemin_de_fer.table import Cloth, Deal, Phase
+from bot.games.chemin_de_fer.table import Cloth, Deal, Phase, held_by
 
 __all__ = [
     "SHOE",
@@ -64,4 +64,5 @@ __all__ = [
     "Take",
     "Tied",
     "Wager",
+    "held_by",
 ]

@@ -58,9 +58,7 @@ class AllShown(Event):
     """Both hands are turned up, and who has won."""
 
     punters: tuple[Card, ...]
-    punter_point: int
     bank: tuple[Card, ...]
-    bank_point: int
     result: Result
 
 

@@ -74,10 +74,9 @@ def _turned_up(house: House, step: DealStep) -> DealStep:
     two, bank = hands[table.represents].cards, hands[table.banker].cards
     punters = two if table.third is None else (*two, table.third)
     result = _compared(point(punters), point(bank))
-    events = (AllShown(punters, point(punters), bank, point(bank), result),)
-    step = then(
-        holding(step, {}, Hand), events, third=None, punters=punters, bank=bank, result=result
-    )
+    events = (AllShown(punters, bank, result),)
+    step = then(holding(step, {}, Hand), events)
+    step = then(step, third=None, punters=punters, bank=bank, result=result)
     # A natural leaves no choice, and so no false draw.
     asked = table.phase is Phase.BANKER
     return _settled(house, step, asked and is_false_draw(two, drew=table.third is not None))
