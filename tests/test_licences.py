@@ -9,7 +9,6 @@ from packaging.utils import canonicalize_name
 
 from tests.licences import HEAD, LIST, ROOT, families, installed, licence
 
-
 LOADED = """
 import sys
 import bot.app
