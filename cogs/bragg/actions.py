@@ -1,4 +1,4 @@
-"""What may be done at bragg, as it stands on buttons and forms."""
+"""What may be done at bragg, as it stands on buttons and in forms."""
 
 from __future__ import annotations
 

@@ -24,6 +24,7 @@ KIT: Kit[Hazard, Cloth, Hand] = Kit(
     pictures(art.table, art.lobby),
     Words(
         menu="Another main…",
+        deals="casts",
         events=events.events,
         state=table.state,
         label=actions.label,
@@ -31,7 +32,6 @@ KIT: Kit[Hazard, Cloth, Hand] = Kit(
         inquiry=actions.inquiry,
         buy_in=buy_in,
         paid=won_and_lost,
-        deals="casts",
     ),
 )
 

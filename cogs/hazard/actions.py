@@ -1,4 +1,4 @@
-"""What may be done at hazard, as it stands on buttons, menus and forms."""
+"""What may be done at hazard, as it stands on buttons, in the menu and in forms."""
 
 from __future__ import annotations
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
@@ -29,9 +28,10 @@ from bot.games.vingt_un import (
     TableClosed,
     ThrewUp,
 )
-from bot.rules.cards import ACE, Card
-from bot.rules.chips import Payment
+from bot.rules.cards import ACE, Card, short
 from bot.rules.game import Event
+from bot.rules.turns import Seat
+from cogs._windows import gathered
 
 OfTheDeal: TypeAlias = (
     FirstCardTurned | Offered | NobodyStaked | PackShuffled | Dealt | CannotDeal | DealMoved
@@ -58,18 +58,16 @@ _MOVED: Final[dict[Cause, str]] = {
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who stake nothing share a line."""
     lines: list[str] = []
-    for idle, run in groupby(happened, _is_idle):
-        told = cast("list[Happening]", list(run))
-        if idle:
-            idlers = [names[each.seat] for each in told if isinstance(each, Offered)]
-            lines.append(f"{they(idlers, 'stakes', 'stake')} nothing.")
+    for each in gathered(cast("Sequence[Happening]", happened), _idler):
+        if isinstance(each, tuple):
+            lines.append(f"{they([names[place] for place in each], 'stakes', 'stake')} nothing.")
         else:
-            lines += [_told(each, names) for each in told]
+            lines.append(_told(each, names))
     return lines
 
 
-def _is_idle(event: Event) -> bool:
-    return isinstance(event, Offered) and not event.amount
+def _idler(event: Event) -> Seat | None:
+    return event.seat if isinstance(event, Offered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:
@@ -143,9 +141,3 @@ def _won(won: int) -> str:
     if not won:
         return "nothing is paid"
     return f"wins {won:,}" if won > 0 else f"loses {-won:,}"
-
-
-def paid(payments: Sequence[Payment], names: Names) -> list[str]:
-    """Nothing: every payment is told with the hand that brought it."""
-    del payments, names
-    return []
