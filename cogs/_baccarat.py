@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias, assert_never
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, row, short, some
+from bot.chat.wording import chips, row, some
 from bot.rules.baccarat import is_natural, point
 from bot.rules.banco import (
     BancoAccepted,
@@ -15,7 +15,7 @@ from bot.rules.banco import (
     Declined,
     TableClosed,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.entries import NobodyStaked
 from bot.rules.game import C, H, Rules, SeatView, T, V
 from bot.rules.offers import Say

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.baccara import (
     AllShown,
     BankBroken,
@@ -26,6 +26,7 @@ from bot.games.baccara import (
     StockShuffled,
     label,
 )
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import PlacesDrawn
 from bot.rules.turns import Seat

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, gain, listed, short
+from bot.chat.wording import NOT_DEALT, listed
 from bot.games.baccara import SIDES, Baccara, Cloth, Hand, Phase, held_by, label
+from bot.rules.cards import short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cogs._baccarat import bound, held, laid_open
@@ -110,7 +112,7 @@ def _described(cloth: Cloth, place: Seat, names: Names) -> str:
         own += " and the bank"
     if cloth.outcomes:
         part = place == cloth.banker or _has_part(cloth, place)
-        return f"{own}, {gain(cloth.gain(place))}" if part else own
+        return f"{own}, {signed(cloth.gain(place))}" if part else own
     if place in cloth.callers or place == cloth.banco:
         return f"{own}, banco"
     bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in cloth.bets if each.place == place]

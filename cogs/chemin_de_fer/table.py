@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, gain, short
+from bot.chat.wording import NOT_DEALT
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase, held_by
+from bot.rules.cards import short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
@@ -110,7 +112,7 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
         own += " and the bank"
     staked = cloth.staked(place)
     if _is_decided(cloth) and cloth.gain(place):
-        return f"{own}, {gain(cloth.gain(place))}"
+        return f"{own}, {signed(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"

@@ -20,6 +20,7 @@ from bot.rules.baccarat import point, punter_draws
 from bot.rules.banco import no_banco
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.refusals import NOT_NOW
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
@@ -99,7 +100,7 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
         case ((Draw() | Stand()), (Phase.RIGHT | Phase.LEFT)):
             return must(point(hand.cards), _bound(house, table, hand))
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
 def _why_no_bet(table: Cloth, seat: Seat, on: On) -> str:

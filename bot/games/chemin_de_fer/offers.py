@@ -19,6 +19,7 @@ from bot.rules.banco import no_banco
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
+from bot.rules.refusals import NOT_NOW
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
@@ -89,7 +90,7 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
         case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
             return must(point(hand.cards), _bound(house, table, hand))
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
 def _why_no_bet(lying: int, chips: int) -> str:
