@@ -309,7 +309,7 @@ async def test_a_call_that_was_sent_and_not_struck_out_is_not_sent_twice(
 async def test_who_is_not_to_be_nudged_is_named_and_not_called(tonight: Evening) -> None:
     olivia, message = await desk(tonight)
     ann, *others = tonight.people
-    await tonight.store.people.prefer(ann.id, Preferences(nudges=False))
+    await tonight.store.people.prefer(ann.id, lambda _: Preferences(nudges=False))
     (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
     offer = await asked(tonight, olivia, message, round_)
     await olivia.click(offer.message, HERE)
