@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Protocol, TypeAlias, cast
 
-from bot.games import AnyRules, games
+from bot.games import games
 from bot.rules.codec import Between, Json, UnreadableError, decode, encode, fields
 from bot.tables.purses import ALLOWANCE
 from bot.tables.state import Pace
@@ -162,7 +162,7 @@ def _fits(kind: type[object], values: Mapping[str, Value]) -> bool:
     return True
 
 
-def laid(rules: type[AnyRules], usual: Options, named: Options) -> dict[str, int | str]:
+def laid(rules: type[object], usual: Options, named: Options) -> dict[str, int | str]:
     """The house rules of a table, where they are not the book's.
 
     What the host has named holds, also where that is the book's own, and for the rest what is

@@ -8,10 +8,11 @@ from typing import Final
 
 from discord import ui
 
-from bot.chat.amounts import MOST_CHARACTERS, amount, span
+from bot.chat.amounts import MOST_CHARACTERS, number, span
 from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.settling.ids import Ident
 from bot.chat.wording import cut
+from bot.rules.offers import Refused
 from bot.tables.customs import MOST_CHIPS, Customs
 from bot.tables.hall import Limits
 
@@ -21,11 +22,14 @@ NUMBER: Final = "number"
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number that is asked for: its field, what it is, what it can be, and what it is now."""
+    """A number that is asked for."""
 
     field: str
     title: str
     bounds: range
+    """What it can be at all."""
+    room: range
+    """What it can be as other things stand at present."""
     stands: int | None
     usual: str
     """What it is if the field is left empty."""
@@ -42,7 +46,7 @@ def number_form(ident: Ident, title: str, numbers: tuple[Number, ...]) -> ui.Mod
             default=None if each.stands is None else str(each.stands),
             placeholder=cut(each.usual, MOST_ABOUT),
         )
-        about = cut(f"It can be {span(each.bounds)}. Empty: {each.usual}", MOST_ABOUT)
+        about = cut(f"It can be {span(each.room)}. Empty: {each.usual}", MOST_ABOUT)
         form.add_item(
             ui.Label(text=cut(each.title, MOST_TITLE), description=about, component=field)
         )
@@ -53,11 +57,20 @@ def read_numbers(
     numbers: tuple[Number, ...], filled: Mapping[str, object], locale: str
 ) -> dict[str, int | None]:
     """What was filled in, `None` for what was left empty. Raises `Refused`."""
-    texts = {each.field: str(filled.get(each.field) or "").strip() for each in numbers}
     return {
-        each.field: amount(texts[each.field], locale, each.bounds) if texts[each.field] else None
-        for each in numbers
+        each.field: _number(each, str(filled.get(each.field) or ""), locale) for each in numbers
     }
+
+
+def _number(asked: Number, text: str, locale: str) -> int | None:
+    if not text.strip():
+        return None
+    meant = number(text, locale)
+    if meant is None or meant not in asked.bounds:
+        wrong = "no whole number" if meant is None else "out of bounds"
+        written = cut(" ".join(text.split()), MOST_CHARACTERS)
+        raise Refused(f"{asked.title}: “{written}” is {wrong}. It can be {span(asked.bounds)}.")
+    return meant
 
 
 _FORMS: Final = {
@@ -82,7 +95,7 @@ def house_numbers(
         "per_channel": (range(1, most.per_channel + 1), limits.per_channel, most.per_channel),
     }
     return tuple(
-        Number(field, title, bounds, stands, f"{usual:,}")
+        Number(field, title, bounds, bounds, stands, f"{usual:,}")
         for field, title in _FORMS.get(word, {}).items()
         for bounds, stands, usual in (known[field],)
     )

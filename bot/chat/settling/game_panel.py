@@ -84,9 +84,8 @@ def option_of(kit: AnyKit, name: str) -> Field | None:
     return next((each for each in fields(kit.rules) if each.name == name), None)
 
 
-def bounds(kit: AnyKit, usual: Options, option: Field) -> range:
+def _room(kit: AnyKit, usual: Options, option: Field, between: Between) -> range:
     """Which numbers a house rule can be, as far as the others of the server leave it room."""
-    between = cast("Between", get_args(option.values)[1])
     stands = usual.get(option.name, defaults(kit)[option.name])
     stands = stands if isinstance(stands, int) else between.low
 
@@ -119,10 +118,12 @@ def number_of(kit: AnyKit, usual: Options, option: Field) -> Number:
     book = defaults(kit)[option.name]
     stands = usual.get(option.name, book)
     words = kit.book.options[option.name]
+    between = cast("Between", get_args(option.values)[1])
     return Number(
         NUMBER,
         words.about,
-        bounds(kit, usual, option),
+        range(between.low, between.high + 1),
+        _room(kit, usual, option, between),
         stands if isinstance(stands, int) else None,
         f"by the book, {words.usual if book is None else book}",
     )

@@ -65,7 +65,8 @@ def _chips(customs: Customs) -> Iterable[Row]:
 
 def _tables(standing: Standing) -> Iterable[Row]:
     customs = standing.customs
-    yield "**Pace**\n-# How long a player may think, where the host names no pace."
+    pace = PACES[customs.pace]
+    yield f"**Pace** · {pace}\n-# How long a player may think, where a host names no pace."
     lines = [Line(words, pace, chosen=pace == customs.pace) for pace, words in PACES.items()]
     yield Menu("Pace", str(Ident("pace")), tuple(lines))
     stands, other = ("on", "off") if customs.four_colours else ("off", "on")

@@ -16,7 +16,7 @@ from bot.chat.settling.game_panel import choices, game_panel, number_of, option_
 from bot.chat.settling.house_panel import Standing, panel
 from bot.chat.settling.ids import Ident, read_ident
 from bot.chat.sheet import TableSheet
-from bot.chat.wording import escaped, literal
+from bot.chat.wording import PACES, escaped, literal
 from bot.rules.codec import Field, UnreadableError
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
@@ -151,6 +151,8 @@ class Office:
 
     async def _pace(self, press: Press, ident: Ident) -> TableSheet:
         del ident
+        if press.value not in PACES:
+            raise Refused(UNKNOWN)
         return await self._settle(press, {"pace": press.value})
 
     async def _channels(self, press: Press, ident: Ident) -> TableSheet:
