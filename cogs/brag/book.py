@@ -127,10 +127,14 @@ braggers together are a prial of aces with braggers.\
         "max_bet": OptionWords("The greatest opening bet", {None: "Greatest opening bet {}"}),
         "max_raise": OptionWords(
             "How much a bet may exceed the one before (0: no limit)",
-            {None: "A bet may exceed the one before by at most {} (0: no limit)"},
+            {
+                0: "A bet may exceed the one before by any amount",
+                None: "A bet may exceed the one before by at most {}",
+            },
         ),
         "bet_cap": OptionWords(
-            "The greatest single bet (0: none)", {None: "No bet above {} (0: no such limit)"}
+            "The greatest single bet (0: no limit)",
+            {0: "No limit to a single bet", None: "No bet above {}"},
         ),
         "braggers": OptionWords(
             "Which cards are braggers",
@@ -190,7 +194,7 @@ braggers together are a prial of aces with braggers.\
         ),
         "deals": OptionWords(
             "Deals in the match (0: until the host closes the table)",
-            {None: "{} deals (0: until the host closes the table)"},
+            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
         ),
         "rebuy": OptionWords(
             "Whether guests may buy in again between deals",

@@ -154,7 +154,7 @@ chips.\
         "max_raise": OptionWords("The greatest bet or raise", {None: "No bet or raise above {}"}),
         "raises_per_round": OptionWords(
             "Bets and raises in a deal, by all together (0: none)",
-            {None: "At most {} bets and raises in a deal"},
+            {0: "No bets and raises", None: "At most {} bets and raises in a deal"},
         ),
         "no_pair": OptionWords(
             "What becomes of the second pot when nobody shows a pair",
@@ -186,7 +186,7 @@ chips.\
         ),
         "deals": OptionWords(
             "Deals in the match (0: until the host closes the table)",
-            {None: "{} deals (0: until the host closes the table)"},
+            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
         ),
     },
 )

@@ -142,7 +142,7 @@ clear only when no build lies there.
         ),
         "lurch": OptionWords(
             "Points that a loser needs not to be lurched (0: nobody is)",
-            {None: "Lurched with fewer points than {} (0: nobody)"},
+            {0: "Nobody is lurched", None: "Lurched with fewer points than {}"},
         ),
         "builds": OptionWords(
             "Whether cards may be built",
@@ -183,6 +183,8 @@ clear only when no build lies there.
                 3: "East deals first",
             },
         ),
-        "stake": OptionWords("Chips that a loser pays for a game", {None: "Stake {}"}),
+        "stake": OptionWords(
+            "Chips that a loser pays for a game", {0: "No stake", None: "Stake {}"}
+        ),
     },
 )

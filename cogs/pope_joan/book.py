@@ -120,8 +120,11 @@ played the last deal, and odd chips go to those who sit nearest to the dealer's 
             {"dealer": "The dealer dresses the board", "each": "Everybody pays for the board"},
         ),
         "contribution": OptionWords(
-            "Chips from each where everybody pays; 0 for two, or as many as are needed",
-            {None: "Chips from each for the board, where everybody pays: {}, or more if needed"},
+            "Chips from each where everybody pays (0: two, or as many as are needed)",
+            {
+                0: "Where everybody pays for the board, it is two chips, or more if needed",
+                None: "Chips from each for the board, where everybody pays: {}, or more if needed",
+            },
         ),
         "pope_turnup": OptionWords(
             "What the dealer wins who turns up Pope",

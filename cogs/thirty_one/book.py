@@ -124,7 +124,7 @@ not feed that suit.\
         ),
         "knock_after_round": OptionWords(
             "Circuits that must be complete before anybody may knock",
-            {None: "Circuits before anybody may knock: {}"},
+            {0: "Anybody may knock at once", None: "Circuits before anybody may knock: {}"},
         ),
         "ties": OptionWords(
             "Who wins of those with equal hands",
@@ -136,7 +136,10 @@ not feed that suit.\
         ),
         "max_rounds": OptionWords(
             "Circuits without a knock after which all show (0: only after 100)",
-            {None: "All show after {} circuits without a knock (0: after 100)"},
+            {
+                0: "All show only after 100 circuits without a knock",
+                None: "All show after {} circuits without a knock",
+            },
         ),
         "first_dealer": OptionWords(
             "Who deals first",
@@ -150,7 +153,7 @@ not feed that suit.\
         ),
         "deals": OptionWords(
             "Deals in the match (0: until the host closes the table)",
-            {None: "{} deals (0: until the host closes the table)"},
+            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
         ),
     },
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Words
+from bot.chat.kit import Kit, Words, told_already
 from bot.games.vingt_un import VingtUn
 from cards_art import vingt_un as art
 from cogs._easel import hands, pictures
@@ -36,7 +36,7 @@ KIT = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
-        paid=events.paid,
+        paid=told_already,
     ),
     hands(art.hand, table.hand),
 )

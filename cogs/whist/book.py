@@ -136,7 +136,8 @@ North and East. Nobody pays more than lies before him.\
             {"seats": "Partners as they sit", "cut": "Partners are cut for"},
         ),
         "stake": OptionWords(
-            "Chips that a loser pays for a game, or for each rubber point", {None: "Stake {}"}
+            "Chips that a loser pays for a game, or for each rubber point",
+            {0: "No stake", None: "Stake {}"},
         ),
     },
 )
