@@ -63,7 +63,7 @@ async def test_what_no_panel_has_changes_nothing(tonight: Evening) -> None:
 async def test_purse_and_allowance_are_settled_in_forms(tonight: Evening) -> None:
     harriet, ann = manager(tonight), tonight.people[0]
     panel = await opened(harriet, tonight.room)
-    await filled(harriet, panel, "Starting purse…", purse="1.5k")
+    await filled(harriet, panel, "Purse…", purse="1.5k")
     assert "**Starting purse** · 1,500 chips" in panel.text
     await filled(harriet, panel, "Allowance…", allowance="3000", poor="2,000")
     assert "up to 3,000 chips, for whoever has fewer than 2,000" in panel.text
@@ -71,9 +71,9 @@ async def test_purse_and_allowance_are_settled_in_forms(tonight: Evening) -> Non
     assert "put 1,500 chips into your purse: once a day it fills it up to 3,000." in said
     await filled(harriet, panel, "Allowance…", allowance="100", poor="300")
     assert "Nothing is changed.** A purse is filled up to a number" in panel.text
-    await filled(harriet, panel, "Starting purse…", purse="many")
+    await filled(harriet, panel, "Purse…", purse="many")
     assert "“many” is no whole number. It can be from 0 to 1,000,000." in panel.text
-    await filled(harriet, panel, "Starting purse…", purse="")
+    await filled(harriet, panel, "Purse…", purse="")
     await filled(harriet, panel, "Allowance…", allowance="", poor="0")
     assert "**Starting purse** · 1,000 chips" in panel.text
     assert "**Daily allowance** · none" in panel.text
@@ -85,8 +85,8 @@ async def test_pace_and_numbers_of_tables_hold_for_the_next_table(tonight: Eveni
     panel = await opened(harriet, tonight.room)
     await harriet.choose(panel, "Pace", "post")
     assert "**Pace** · by post" in panel.text
-    await filled(harriet, panel, "Tables of a host…", per_host="1")
-    await filled(harriet, panel, "Tables in a channel…", per_channel="11")
+    await filled(harriet, panel, "Per host…", per_host="1")
+    await filled(harriet, panel, "Per channel…", per_channel="11")
     assert "It can be from 1 to 10." in panel.text
     await tonight.lobby()
     assert "Pace: by post" in tonight.shown.text
@@ -101,10 +101,10 @@ async def test_two_at_once_undo_nothing_of_each_other(tonight: Evening) -> None:
     one, other = manager(tonight), manager(tonight, "Hugo")
     first, second = await opened(one, tonight.room), await opened(other, tonight.room)
     await one.choose(first, "Pace", "quick")
-    await other.click(second, "Four colours: turn on")
+    await other.click(second, "Four colours on")
     await other.choose(second, "Pace", "post")
     assert tonight.store.settled.of(tonight.club.id) == Customs(pace="post", four_colours=True)
-    await one.click(first, "Four colours: turn on")
+    await one.click(first, "Four colours on")
     assert "**Pace** · by post" in first.text
 
 
@@ -134,7 +134,7 @@ async def test_tables_are_opened_in_the_channels_named_and_in_their_threads(
     await tonight.until(lambda: tonight.bot.get_channel(cellar.id) is None)
     assert "are gone. Whoever manages this server" in await refused(tonight, harriet)
     panel = await opened(harriet, tonight.room)
-    assert "the channels are gone" in panel.text
+    assert "nowhere at present" in panel.text
     await harriet.choose(panel, WHERE)
     assert f"**{WHERE}** · everywhere" in panel.text
     assert "table is laid" in tonight.word(await ann.slash(tonight.room, "whist"))

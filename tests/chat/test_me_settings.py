@@ -20,7 +20,7 @@ async def test_switches_are_turned_where_they_stand_and_kept(
         ann = tonight.people[0]
         panel = await opened(ann, tonight.room, "me settings")
         assert "**Four-colour cards** · off, as this server has it" in panel.text
-        for each in ("Hands only by the button", "Words only: turn on", "Nudges: turn off"):
+        for each in ("Hands by button", "Words only on", "Nudges off"):
             await ann.click(panel, each)
         for words in ("only by the button", "**Words only** · on", "**Nudges** · off"):
             assert words in panel.text
@@ -29,7 +29,7 @@ async def test_switches_are_turned_where_they_stand_and_kept(
             "button", None, True, False
         )
         # The panel of before the restart serves, and so does one in a private conversation.
-        await ann.click(panel, "Nudges: turn on")
+        await ann.click(panel, "Nudges on")
         alone = await opened(ann, ann.dm, "me settings")
         assert "off, unless a server has it otherwise" in alone.text
         assert "**Nudges** · on" in alone.text
@@ -48,23 +48,23 @@ async def test_a_hand_is_shown_anew_at_once_as_its_holder_or_the_server_likes(
     two, four = letter.pictures[0].data, other.pictures[0].data
     harriet = manager(tonight)
     house = await opened(harriet, tonight.room)
-    await harriet.click(house, "Four colours: turn on")
+    await harriet.click(house, "Four colours on")
     assert "**Four-colour cards** · on" in house.text
     await tonight.until(lambda: letter.pictures[0].data != two)
     await tonight.until(lambda: other.pictures[0].data != four)
     panel = await opened(ann, tonight.room, "me settings")
     assert "on, as this server has it" in panel.text
-    await ann.click(panel, "Four-colour cards: turn off")
+    await ann.click(panel, "Four colours off")
     await tonight.until(lambda: letter.pictures[0].data == two)
-    await ann.click(panel, "Words only: turn on")
+    await ann.click(panel, "Words only on")
     await tonight.until(lambda: not letter.pictures)
 
 
 async def test_what_is_chosen_is_handed_out_and_forgotten(tonight: Evening) -> None:
     ann = tonight.people[0]
     panel = await opened(ann, tonight.room, "me settings")
-    await ann.click(panel, "Four-colour cards: turn on")
-    await ann.click(panel, "Four-colour cards: turn off")
+    await ann.click(panel, "Four colours on")
+    await ann.click(panel, "Four colours off")
     given = (await ann.slash(tonight.room, "me data")).message
     assert given is not None
     (file,) = given.attachments

@@ -44,7 +44,7 @@ async def test_every_house_rule_is_settled_shown_in_force_and_taken_back(
 ) -> None:
     harriet, kit = manager(tonight), tonight.bot.house.presenter.kits[game]
     panel = await opened(harriet, tonight.room)
-    await filled(harriet, panel, "Starting purse…", purse="1000000")
+    await filled(harriet, panel, "Purse…", purse="1000000")
     taken: dict[str, int | str] = {}
     for option in fields(kit.rules):
         for value in others(option):

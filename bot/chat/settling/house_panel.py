@@ -51,7 +51,7 @@ def _chips(customs: Customs) -> Iterable[Row]:
     yield Entry(
         f"**Starting purse** · {chips(customs.purse)}\n-# What a newcomer finds, once. Purses that"
         " have been opened keep what they hold.",
-        _button("Starting purse…", "purse"),
+        _button("Purse…", "purse"),
     )
     stands = "none"
     if customs.poor:
@@ -72,37 +72,40 @@ def _tables(standing: Standing) -> Iterable[Row]:
     stands, other = ("on", "off") if customs.four_colours else ("off", "on")
     yield Entry(
         f"**Four-colour cards** · {stands}\n-# For whoever has not chosen under `/me settings`.",
-        Button(f"Four colours: turn {other}", str(Ident(f"colours_{other}"))),
+        Button(f"Four colours {other}", str(Ident(f"colours_{other}"))),
     )
     yield Entry(
         f"**Open tables of one host** · at most {standing.limits.per_host:,}",
-        _button("Tables of a host…", "per_host"),
+        _button("Per host…", "per_host"),
     )
     yield Entry(
         f"**Open tables in a channel** · at most {standing.limits.per_channel:,}\n-# A thread"
         " counts by itself.",
-        _button("Tables in a channel…", "per_channel"),
+        _button("Per channel…", "per_channel"),
     )
 
 
 def _doors(standing: Standing) -> Iterable[Row]:
     customs = standing.customs
-    where = _named(customs.channels, standing.channels, "<#{}>", "everywhere", "channels")
-    yield f"**Where tables may be opened** · {where}\n-# In threads there, too; none is everywhere."
-    yield _menu("Where tables may be opened", "channels", customs.channels, standing.channels)
-    who = _named(customs.roles, standing.roles, "<@&{}>", "everybody", "roles")
+    where = _named(customs.channels, standing.channels, "<#{}>", "everywhere", "nowhere")
     yield (
-        f"**Who may open tables** · {who}\n-# No role is everybody. Whoever manages this server"
-        " may in any case, and everybody may sit down."
+        f"**Where tables may be opened** · {where}\n-# The threads of a channel count as it does."
+        " Choose none for everywhere."
+    )
+    yield _menu("Where tables may be opened", "channels", customs.channels, standing.channels)
+    who = _named(customs.roles, standing.roles, "<@&{}>", "everybody", "nobody")
+    yield (
+        f"**Who may open tables** · {who}\n-# Choose none for everybody. Whoever manages this"
+        " server always may, and anybody may sit down."
     )
     yield _menu("Who may open tables", "roles", customs.roles, standing.roles)
 
 
-def _named(ids: Sequence[int], there: frozenset[int], mention: str, none: str, what: str) -> str:
+def _named(ids: Sequence[int], there: frozenset[int], mention: str, none: str, lost: str) -> str:
     if not ids:
         return none
     known = [mention.format(each) for each in ids if each in there]
-    return either(known) if known else f"nobody or nowhere at present: the {what} are gone"
+    return either(known) if known else f"{lost} at present, since all that were chosen are gone"
 
 
 def _menu(hint: str, word: str, ids: Sequence[int], there: frozenset[int]) -> ServerMenu:

@@ -68,10 +68,10 @@ def panel(likes: Preferences, usual: bool | None) -> TableSheet:
 def _hands(likes: Preferences) -> Entry:
     if likes.hands == "dm":
         text = "by direct message\n-# A message for every deal, with your choices under it."
-        other = Button("Hands only by the button", f"{PREFIX}hands.button")
+        other = Button("Hands by button", f"{PREFIX}hands.button")
     else:
         text = "only by the button\n-# *My hand* under the table shows it, to you alone."
-        other = Button("Hands by direct message", f"{PREFIX}hands.dm")
+        other = Button("Hands by message", f"{PREFIX}hands.dm")
     return Entry(f"**Your hands** · {text}", other)
 
 
@@ -81,20 +81,22 @@ def _colours(likes: Preferences, usual: bool | None) -> Entry:
         on = bool(usual)
         whose = ", unless a server has it otherwise" if usual is None else ", as this server has it"
     about = "A colour of its own for each suit: clubs green, diamonds blue."
-    return _switch("Four-colour cards", "colours", about, on=on, whose=whose)
+    stands, other = ("on", "off") if on else ("off", "on")
+    button = Button(f"Four colours {other}", f"{PREFIX}colours.{other}")
+    return Entry(f"**Four-colour cards** · {stands}{whose}\n-# {about}", button)
 
 
 def _words(likes: Preferences) -> Entry:
     about = "Your hands in words, without pictures, for screen readers."
-    return _switch("Words only", "words", about, on=likes.words_only)
+    return _switch("Words only", "words", about, likes.words_only)
 
 
 def _nudges(likes: Preferences) -> Entry:
     about = "A call when a table has waited for you, and when one is laid for you at an evening."
-    return _switch("Nudges", "nudges", about, on=likes.nudges)
+    return _switch("Nudges", "nudges", about, likes.nudges)
 
 
-def _switch(name: str, word: str, about: str, *, on: bool, whose: str = "") -> Entry:
+def _switch(name: str, word: str, about: str, on: bool) -> Entry:
     stands, other = ("on", "off") if on else ("off", "on")
-    button = Button(f"{name}: turn {other}", f"{PREFIX}{word}.{other}")
-    return Entry(f"**{name}** · {stands}{whose}\n-# {about}", button)
+    button = Button(f"{name} {other}", f"{PREFIX}{word}.{other}")
+    return Entry(f"**{name}** · {stands}\n-# {about}", button)
