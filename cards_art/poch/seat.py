@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.poch import Board, Phase
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.places import Place
 from cards_art.scene import (
     Anchor,

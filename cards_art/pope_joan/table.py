@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.pope_joan import Board, Phase, PopeJoan
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat
 from cards_art import seating
-from cards_art.lettering import LINE, inlaid, signed
+from cards_art.lettering import LINE, inlaid
 from cards_art.places import Place, sides
 from cards_art.pope_joan.board import board_items
 from cards_art.pope_joan.run import run, told, turn_up

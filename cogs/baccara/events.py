@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.baccara import (
     BancoAccepted,
     BancoCalled,
@@ -38,7 +38,7 @@ from bot.games.baccara import (
     label,
 )
 from bot.rules.baccarat import is_natural, point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 from cogs._windows import gathered

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, gain, listed, row, short, some
+from bot.chat.wording import NOT_DEALT, listed, row, some
 from bot.games.baccara import SIDES, Baccara, Cloth, Draw, Hand, Phase, Stand, label
 from bot.rules.baccarat import point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Say
 from bot.rules.turns import Seat, awaited
@@ -117,7 +118,7 @@ def _described(cloth: Cloth, place: Seat, names: Names) -> str:
         own += " and the bank"
     if cloth.outcomes:
         part = place == cloth.banker or _has_part(cloth, place)
-        return f"{own}, {gain(cloth.gain(place))}" if part else own
+        return f"{own}, {signed(cloth.gain(place))}" if part else own
     if place in cloth.callers or place == cloth.banco:
         return f"{own}, banco"
     bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in cloth.bets if each.place == place]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, gain, row, short, some
+from bot.chat.wording import NOT_DEALT, row, some
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Draw, Entry, Phase, Stand
 from bot.rules.baccarat import point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Say
 from bot.rules.piles import Hand
@@ -117,7 +118,7 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
         own += " and the bank"
     staked = cloth.staked(place)
     if _is_decided(cloth) and cloth.gain(place):
-        return f"{own}, {gain(cloth.gain(place))}"
+        return f"{own}, {signed(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
-from bot.chat.wording import long, short
+from bot.chat.wording import long
 from bot.games.whist import Baize
 from bot.players import players
 from bot.practice.interactions import Interaction, Trigger
@@ -21,7 +21,7 @@ from bot.practice.state.channels import Channel
 from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
-from bot.rules.cards import PACK, Card, Suit
+from bot.rules.cards import PACK, Card, Suit, short
 from bot.rules.turns import awaited
 from bot.store import Store
 from bot.tables.clock import HouseClock, SystemClock

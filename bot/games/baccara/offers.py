@@ -21,6 +21,7 @@ from bot.games.baccara.table import Cloth, Hand, Phase
 from bot.rules.baccarat import point, punter_draws
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Seat
 
 SIDE_NAMES: Final = {"R": "the right", "L": "the left", "cheval": "both sides, à cheval"}
@@ -116,7 +117,7 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
             must = "draw" if _bound(house, table, hand) else "stand"
             return f"With {point(hand.cards)} you must {must} here."
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
 def _why_no_bet(table: Cloth, seat: Seat, on: On) -> str:

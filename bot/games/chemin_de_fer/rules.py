@@ -54,7 +54,7 @@ from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.steps import then
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
 
 _SHUFFLE: Final = Shuffle(SHOE)
 
@@ -114,7 +114,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
     def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.OPEN_BANK | Phase.PASS_OFFER:
-                return OnTurn(table.queue[0])
+                return on_turn(table.queue[0])
             case Phase.BETTING:
                 seats = self._bettors(table)
                 waiting = without_entry(seats, table.entries)
@@ -125,9 +125,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 return Nature(_SHUFFLE)
             case Phase.PUNTER:
                 assert table.represents is not None
-                return OnTurn(table.represents)
+                return on_turn(table.represents)
             case Phase.BANKER | Phase.AFTER:
-                return OnTurn(table.banker)
+                return on_turn(table.banker)
             case Phase.OVER:
                 return Over()
 
