@@ -49,7 +49,7 @@ def seat_items(board: Board, seat: Seat, place: Place, guest: Guest) -> Iterator
     if shines and not over:
         yield Pointer(place.shifted(_PLATE - 25, _BESIDE), place.edge)
     if seat == board.dealer:
-        yield Disc(place.shifted(_PLATE + 24, _BESIDE), 25, Tone.IVORY, "D")
+        yield seating.button(place.shifted(_PLATE + 24, _BESIDE))
     if seat not in board.players:
         yield caption("sits out", (x, y + _CARDS), 200)
         return
