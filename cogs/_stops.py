@@ -7,10 +7,11 @@ from itertools import groupby
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, named, row, they
-from bot.rules.board import SatOut, Shared
+from bot.rules.board import SatOut
 from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.pools import Shared
 from bot.rules.stops import PaidForCards, Stopped, WentOut
 from bot.rules.turns import Seat
 

@@ -5,14 +5,14 @@ Rule books of Pope Joan, poch and matrimony. What holds for pools of any kind st
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Event, H, Step, T, V
-from bot.rules.pools import equal_parts, read_pools, shared_out
+from bot.rules.pools import check_seats, read_pools, shared_out
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
@@ -47,14 +47,6 @@ class Collected(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shared(Event):
-    """The game has come to its end, and the seat gets its share of what lay on the board."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class Carry:
     """What stands from before: who deals, and what was left on the board."""
 
@@ -74,8 +66,7 @@ def read_carry(names: Collection[str], seats: int, data: object) -> Carry:
         raise UnreadableError(f"dealer: {carry.dealer} is no seat")
     if not {*carry.in_} <= {*range(seats)}:
         raise UnreadableError("in: there are other numbers than of seats")
-    if len(set(carry.in_)) < len(carry.in_):
-        raise UnreadableError("in: a seat stands there twice")
+    check_seats(carry.in_)
     return replace(carry, pools=read_pools(carry.pools, names))
 
 
@@ -90,13 +81,6 @@ def collected(step: Step[T, H, V], wins: Iterable[Win]) -> Step[T, H, V]:
     found = [Collected(*win) for win in wins if win[2]]
     payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
     return then(step, found, payments) if found else step
-
-
-def divided(step: Step[T, H, V], players: Sequence[Seat]) -> Step[T, H, V]:
-    """The board cannot be dressed again: those who played the last deal share what lies on it."""
-    pools = step.position.table.chips.pools
-    parts = equal_parts(sum(pools.values()), players)
-    return then(step, [Shared(*part) for part in parts if part[1]], shared_out(pools, players))
 
 
 def without(carry: Carry, place: Seat) -> Carry:

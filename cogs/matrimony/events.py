@@ -8,10 +8,10 @@ from typing import Final
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, row, they
 from bot.games.matrimony import Entered, Laid, SatOut, Shown, Swept, Won
-from bot.rules.board import Shared
 from bot.rules.cards import card, short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared
 from bot.rules.turns import Seat
 from cogs.matrimony.actions import in_words
 

@@ -117,7 +117,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(connexions).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer, Anted} == set(get_args(Happening))
+    assert kinds | {FirstDealer, Anted, Dealt, Played, Shared} == set(get_args(Happening))
 
 
 def test_what_was_won_and_lost_in_a_deal() -> None:

@@ -18,10 +18,10 @@ from bot.games.matrimony import (
     TurnedUp,
     Won,
 )
-from bot.rules.board import Shared
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared
 from cogs.matrimony import KIT, buy_in
 from cogs.matrimony.actions import asking, inquiry, label, priced
 from cogs.matrimony.events import events

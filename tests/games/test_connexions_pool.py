@@ -64,7 +64,7 @@ def test_x9_to_x13_connexions_draw_from_the_pool(
     others.remove(seat)
     table = played([*others, last_trick], Connexions(unit=unit), (100,) * 4)
     assert drawn(table) == [(seat, prize, units * unit)]
-    assert Payment("pool", seat, units * unit, prize) in table.payments
+    assert Payment("pool", seat, units * unit, "pool") in table.payments
     assert pool(table) == 4 * 4 * unit - units * unit
     assert stacks(table)[seat] == 100 - 4 * unit + units * unit
     assert table.table.gain(seat) == (units - 4) * unit

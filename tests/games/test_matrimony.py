@@ -18,13 +18,13 @@ from bot.games.matrimony import (
     Swept,
     TurnedUp,
 )
-from bot.rules.board import Shared
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
 from bot.rules.play import offers
+from bot.rules.pools import Shared
 from bot.rules.turns import Close, OnTurn, Window, acting
 from tests.games.matrimony_table import (
     PLAIN,

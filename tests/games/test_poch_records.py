@@ -81,7 +81,7 @@ def test_a_whole_deal() -> None:
     ]
     told = [each["event"] for each in found["events"]]
     assert told == [
-        "dressed", "turned_up", "melded", "melded",
+        "dressed", "trumps_turned", "melded", "melded",
         "poched", "raised", "passed", "held", "showed", "showed", "won_poch",
         *["played"] * 4, "stopped", "played", "went_out", *["paid_for_cards"] * 2,
     ]  # fmt: skip

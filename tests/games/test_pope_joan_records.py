@@ -67,7 +67,7 @@ def test_a_sweep_with_pope_in_a_hand() -> None:
         }
     ]
     told = [(each["event"], each.get("pool")) for each in found["events"]]
-    assert told[:2] == [("dressed", None), ("turned_up", None)]
+    assert told[:2] == [("dressed", None), ("trumps_turned", None)]
     assert told[2:] == [
         ("played", None),
         ("played", None),

@@ -20,9 +20,8 @@ def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     told = Played(seat, card)
     trick = Trick((*table.trick.played, told))
     left = Hand(tuple(each for each in hand.cards if each is not card))
-    new: tuple[Connexion, ...] = tuple(
-        each for each in trick.connexions if each not in table.trick.connexions
-    )
+    before, now = table.trick.connexions, trick.connexions
+    new: tuple[Connexion, ...] = tuple(each for each in now if each not in before)
     step = then(
         with_cards(step, replaced(step.position.hands, seat, left)),
         [told, *([Connected(new)] if new else [])],

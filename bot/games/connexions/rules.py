@@ -27,7 +27,7 @@ from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, lot, named_dealer
 from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Hand, Stock
-from bot.rules.pools import divided, paid_back
+from bot.rules.pools import divided, shared_out
 from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
@@ -115,4 +115,6 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
         return divided(Step(position), position.table.players)
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return paid_back(company, carry.dealer, carry.pools, carry.in_ or company.taken)
+        """Before a first deal, and when its players have gone, all at the table share."""
+        staying = carry.staying(company) or company.taken
+        return shared_out(carry.pools, following((carry.dealer or 0) - 1, staying))

@@ -21,7 +21,7 @@ from bot.games.matrimony.laying import closed, dealer_laid, entered
 from bot.games.matrimony.options import House
 from bot.games.matrimony.showing import dealt
 from bot.games.matrimony.table import Deal, DealStep, Hand, Phase, Sheet
-from bot.rules.board import divided, shares, without
+from bot.rules.board import shares, without
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
@@ -29,6 +29,7 @@ from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
+from bot.rules.pools import divided
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
 
 

@@ -19,8 +19,9 @@ from bot.games.poch.options import POOLS
 from bot.games.poch.pack import ABOVE, HAND_SIZE, POCH_PACK, lowest_of_longest
 from bot.games.poch.rules import Pochen
 from bot.games.poch.table import Board, Deal, Phase
-from bot.rules.board import Collected, Dressed, SatOut, Shared
+from bot.rules.board import Collected, Dressed, SatOut
 from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.pools import Shared
 from bot.rules.stops import PaidForCards, Stopped, WentOut
 
 __all__ = [

@@ -22,7 +22,7 @@ from bot.games.poch.pack import POCH_PACK, lowest_of_longest
 from bot.games.poch.playing import led
 from bot.games.poch.pochen import held, passed, poched, raised
 from bot.games.poch.table import Board, Deal, DealStep, Phase
-from bot.rules.board import divided, shares, without
+from bot.rules.board import shares, without
 from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Step
@@ -30,6 +30,7 @@ from bot.rules.levels import Bets
 from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
+from bot.rules.pools import divided
 from bot.rules.stops import Played
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 

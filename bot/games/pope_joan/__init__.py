@@ -23,8 +23,9 @@ from bot.games.pope_joan.table import (
     Hand,
     Phase,
 )
-from bot.rules.board import Collected, Dressed, SatOut, Shared
+from bot.rules.board import Collected, Dressed, SatOut
 from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.pools import Shared
 from bot.rules.stops import PaidForCards, Stopped, WentOut
 
 __all__ = [

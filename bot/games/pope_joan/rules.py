@@ -21,13 +21,14 @@ from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led
 from bot.games.pope_joan.table import Board, Deal, DealStep, Hand, Phase
-from bot.rules.board import divided, shares, without
+from bot.rules.board import shares, without
 from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Stock
+from bot.rules.pools import divided
 from bot.rules.refusals import NOT_NOW
 from bot.rules.stops import Played
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn

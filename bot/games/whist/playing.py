@@ -16,15 +16,15 @@ from bot.rules.values import replaced
 
 def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     """A card to the trick; the fourth completes it, and the thirteenth trick the deal."""
-    table = step.position.table
+    table, on_turn = step.position.table, (seat + 1) % 4
     told = Played(seat, card)
     trick = Trick((*table.trick.played, told))
     step = then(
         with_cards(step, _left(step.position.hands, told, leads=not table.trick.played)),
         [told],
         trick=trick,
-        on_turn=(seat + 1) % 4,
-        turn_up=None if seat == table.dealer else table.turn_up,
+        on_turn=on_turn,
+        turn_up=None if on_turn == table.dealer else table.turn_up,
     )
     if len(trick.played) < 4:
         return step
