@@ -116,6 +116,11 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def either(words: Sequence[str]) -> str:
+    """`Ann`, `Ann or Ben`, `Ann, Ben or Cid`."""
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def they(who: Sequence[str], one: str, several: str) -> str:
     """Who does something, with the verb that goes with one or with several."""
     return f"{listed(who)} {one if len(who) == 1 else several}"

@@ -256,15 +256,15 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """The house open for an evening, with its books in the file `path`."""
     async with Store.open(path, 1_000) as store:
-        presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
+        presenter, dealer = ChatPresenter(store.posts, store.people, store.settled), StackedDealer()
         # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         clock = HouseClock(await store.heart.start(SystemClock().now()))
         world = World(store.journal, dealer, clock, presenter, times)
-        hall = Hall(world, store.ledger, players(), Limits())
+        hall = Hall(world, store.ledger, players(), Limits(), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, presenter,
+            store.plans, store.settled, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05
