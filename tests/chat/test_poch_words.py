@@ -110,7 +110,9 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [
-                Held(1, 1), Showed(1, best_holding(cards("7c 7h"), None)), Showed(2, best_holding(cards("Qd Qh Qs"), None)),
+                Held(1, 1),
+                Showed(1, best_holding(cards("7c 7h"), None)),
+                Showed(2, best_holding(cards("Qd Qh Qs"), None)),
                 WonPoch(2, 5, shown=True),
             ],
             [

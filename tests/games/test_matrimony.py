@@ -430,6 +430,7 @@ def test_the_first_dealer_is_drawn_by_lot_or_the_last_seat_of_a_record() -> None
     rules = Matrimony()
     assert begun(dealer=None).table.dealer == 4
     ask = rules.seated_by((0, 1, 2, 3, 4))
+    assert ask is not None
     seating = rules.seating(ask.seats, Drawn((3, 1, 0, 2, 4)))
     assert seating.order == (0, 1, 2, 3, 4)
     assert seating.carry.dealer == 3
