@@ -5,14 +5,16 @@ Rule books of Pope Joan, poch and matrimony. What holds for pools of any kind st
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Event, H, Step, T, V
-from bot.rules.pools import check_seats, read_pools, shared_out
+from bot.rules.game import Closing, Company, Event, H, Position, Public, Step, T, V
+from bot.rules.lots import ByLot, able_dealer, named_dealer
+from bot.rules.pools import Took, check_seats, divided, paid_back, read_pools
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
@@ -34,15 +36,6 @@ class SatOut(Event):
     """A seat cannot pay its `amount` for the board and gets no cards in this deal."""
 
     seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Collected(Event):
-    """A seat has taken chips from a pool of the board."""
-
-    seat: Seat
-    pool: str
     amount: int
 
 
@@ -78,21 +71,56 @@ def taken(step: Step[T, H, V], seat: Seat, pools: Iterable[str]) -> Step[T, H, V
 
 def collected(step: Step[T, H, V], wins: Iterable[Win]) -> Step[T, H, V]:
     """What is won on the board is taken; an empty pool is passed over in silence."""
-    found = [Collected(*win) for win in wins if win[2]]
+    found = [Took(*win) for win in wins if win[2]]
     payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
     return then(step, found, payments) if found else step
 
 
-def without(carry: Carry, place: Seat) -> Carry:
-    """Who leaves has no share of the board any more, nor has whoever sits there next."""
-    return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place))
+class Table(Public, Protocol):
+    """What lies on the table of a game with a board, besides its own."""
+
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+    @property
+    def players(self) -> tuple[Seat, ...]: ...
 
 
-def shares(company: Company, carry: Carry) -> tuple[Payment, ...]:
-    """What is paid back when the host stops.
+B = TypeVar("B", bound=Table)
 
-    Before a first deal, and when its players have gone, all at the table share.
-    """
-    staying = tuple(seat for seat in carry.in_ if seat in company.taken)
-    players = staying or following((carry.dealer or 0) - 1, company.taken)
-    return shared_out(carry.pools, players)
+
+class OnBoard(ByLot[B, H, V, Carry]):
+    """A game whose pools stand over for ever, until nobody can deal or the host stops."""
+
+    @abstractmethod
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who of these can deal with these chips; nobody where there can be no deal."""
+
+    def to_deal(self, company: Company, carry: Carry) -> Seat:
+        """Who deals: the seat named, or the next to its left that can. There must be one."""
+        seats, stacks = company.taken, company.chips({}).stacks
+        named = named_dealer(carry.dealer, "random", seats)
+        return able_dealer(named, self.dealers(seats, stacks))
+
+    def dealer(self, table: B) -> Seat:
+        return table.dealer
+
+    def close(self, position: Position[B, H, V]) -> Closing[Carry]:
+        table = position.table
+        able = self.dealers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, able or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Position[B, H, V]) -> Step[B, H, V]:
+        return divided(Step(position), position.table.players)
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        """Who leaves has no share of the board any more, nor has whoever sits there next."""
+        del company
+        return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place)), ()
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        return paid_back(company, carry.dealer, carry.pools, carry.in_)

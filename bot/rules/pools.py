@@ -11,9 +11,26 @@ from types import MappingProxyType
 
 from bot.rules.chips import Account, Payment
 from bot.rules.codec import UnreadableError
-from bot.rules.game import Event, H, Step, T, V
+from bot.rules.game import Company, Event, H, Step, T, V
 from bot.rules.steps import then
-from bot.rules.turns import Seat
+from bot.rules.turns import Seat, following
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A seat has taken chips from a pool."""
+
+    seat: Seat
+    pool: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoodOver(Event):
+    """Nobody has won a pool, and it stands over to the next deal with so many chips."""
+
+    pool: str
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +75,17 @@ def divided(step: Step[T, H, V], players: Sequence[Seat]) -> Step[T, H, V]:
     pools = step.position.table.chips.pools
     parts = equal_parts(sum(pools.values()), players)
     return then(step, [Shared(*part) for part in parts if part[1]], shared_out(pools, players))
+
+
+def paid_back(
+    company: Company, dealer: Seat | None, pools: Mapping[str, int], in_: Sequence[Seat]
+) -> tuple[Payment, ...]:
+    """What is paid when the host stops: to those of `in_`, whose the pools are, if any stay.
+
+    Before a first deal, and when they have all gone, all at the table share.
+    """
+    staying = tuple(seat for seat in in_ if seat in company.taken)
+    return shared_out(pools, staying or following((dealer or 0) - 1, company.taken))
 
 
 def moved(

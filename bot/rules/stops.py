@@ -120,7 +120,7 @@ def known_stops(
 
 
 def run(
-    position: Position[B, H, V],
+    step: Step[B, H, V],
     lead: Played,
     above: Mapping[Card, Card],
     play: Callable[[Step[B, H, V], Played], Step[B, H, V]],
@@ -129,7 +129,7 @@ def run(
 
     `above` has the card that follows each; `play` is all that comes of a card's being played.
     """
-    step = play(then(Step(position), runs=(*position.table.runs, ())), lead)
+    step = play(then(step, runs=(*step.position.table.runs, ())), lead)
     last = lead
     while (follower := _follower(step.position, last, above)) is not None:
         step, last = play(step, follower), follower

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 from bot.games.bragg.options import House
-from bot.rules.chips import Payment
 from bot.rules.codec import MOST, Between, decode
 from bot.rules.game import Company
 from bot.rules.lots import check_played
-from bot.rules.pools import check_seats, read_pools, shared_out
+from bot.rules.pools import check_seats, read_pools
 from bot.rules.turns import Seat
 
 
@@ -38,9 +37,3 @@ def without(carry: Carry, company: Company, place: Seat) -> Carry:
     """Who leaves has no share any more, nor has whoever sits there next."""
     seats = company.taken if carry.in_ is None else carry.in_
     return replace(carry, in_=tuple(seat for seat in seats if seat != place))
-
-
-def shares(company: Company, carry: Carry) -> tuple[Payment, ...]:
-    """What is paid back when the host stops; all share when the players of the deal have gone."""
-    staying = tuple(seat for seat in carry.in_ or () if seat in company.taken)
-    return shared_out(carry.pools, staying or company.taken)

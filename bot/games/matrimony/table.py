@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from bot.games.matrimony.actions import Lay
-from bot.games.matrimony.events import Laid, Shown, TurnedUp, Won
+from bot.games.matrimony.events import Laid, Showed, Took, TurnedUp
 from bot.rules import piles
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
@@ -45,9 +45,9 @@ class Sheet:
     entered: tuple[Seat, ...] = ()
     """Who has an entry in the window that is open."""
     turned_up: tuple[TurnedUp, ...] = field(default=(), metadata=ELSEWHERE)
-    shown: tuple[Shown, ...] = field(default=(), metadata=ELSEWHERE)
+    shown: tuple[Showed, ...] = field(default=(), metadata=ELSEWHERE)
     """All hands, in the order of dealing; none where the ace of diamonds was turned up."""
-    won: tuple[Won, ...] = field(default=(), metadata=ELSEWHERE)
+    won: tuple[Took, ...] = field(default=(), metadata=ELSEWHERE)
     """The chances that were gained, with all that lay there."""
     sweeper: Seat | None = None
     """Who has turned up the ace of diamonds."""

@@ -39,7 +39,7 @@ class Phase(Enum):
     """Where a deal stands."""
 
     DEAL = 1
-    LEAD = 2
+    PLAY = 2
     OVER = 3
 
 

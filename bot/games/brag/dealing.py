@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.games.brag.events import Dealt
-from bot.games.brag.table import Deal, DealStep, Phase
+from bot.games.brag.table import DealStep, Phase
 from bot.rules import piles
 from bot.rules.cards import Card
-from bot.rules.game import Position
 from bot.rules.piles import Hand, Stock
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
@@ -21,14 +20,15 @@ def dealt(step: DealStep, pack: tuple[Card, ...], *, shuffled: bool) -> DealStep
     return then(step, [Dealt(table.dealer, shuffled)], phase=Phase.BET)
 
 
-def put_under(position: Deal, seat: Seat) -> Deal:
+def put_under(step: DealStep, seat: Seat) -> DealStep:
     """A hand that is given up lies under the pack (B47)."""
-    pack = Stock(position.veiled.cards + position.hands[seat].cards)
-    return Position(position.table, replaced(position.hands, seat, Hand()), pack)
+    hands, pack = step.position.hands, step.position.veiled.cards
+    stock = Stock(pack + hands[seat].cards)
+    return with_cards(step, replaced(hands, seat, Hand()), stock)
 
 
-def gathered(position: Deal) -> tuple[Card, ...]:
+def gathered(step: DealStep) -> tuple[Card, ...]:
     """The pack with the hands that were left under it, from the dealer's left (B48)."""
-    for seat in position.table.players:
-        position = put_under(position, seat)
-    return position.veiled.cards
+    for seat in step.position.table.players:
+        step = put_under(step, seat)
+    return step.position.veiled.cards
