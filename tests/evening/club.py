@@ -99,8 +99,8 @@ class Club:
 
     # --- what people do -------------------------------------------------------------------------
 
-    async def until(self, true: Callable[[], bool]) -> None:
-        await self.practice.until(true, within=20)
+    async def until(self, true: Callable[[], bool], within: float = 20.0) -> None:
+        await self.practice.until(true, within)
 
     async def until_offered(self, *buttons: str) -> str:
         """The first of these buttons that the table has, as soon as it has any."""
