@@ -13,12 +13,14 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from bot import logs, systemd
 from bot.chat.address import point_at
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
 from bot.players import players
+from bot.pulse import Pulse
 from bot.settings import DISCORD, Settings, settings
 from bot.store import DatabaseError, Store
 from bot.tables.clock import HouseClock, SystemClock
@@ -89,6 +91,7 @@ def _limits(chosen: Settings) -> Limits:
 async def run() -> None:
     """Runs the bot until it is told to stop. Raises `CannotStartError`."""
     chosen = settings()
+    logs.configure(logging.getLevelNamesMapping()[chosen.parlour_log_level])
     token = chosen.discord_token.get_secret_value()
     if not token:
         raise CannotStartError(
@@ -98,13 +101,17 @@ async def run() -> None:
         await _redirect(chosen.discord_api)
     async with assembled(chosen) as parts:
         beating = asyncio.create_task(_beat(parts.store, parts.clock))
+        pulse = asyncio.create_task(Pulse(parts.store, parts.bot, chosen.parlour_database).beat())
         serving = asyncio.create_task(_serve(parts.bot, token))
         _stop_on_signal(serving)
+        systemd.tell("READY=1")
         try:
             with contextlib.suppress(asyncio.CancelledError):
                 await serving
         finally:
+            systemd.tell("STOPPING=1")
             beating.cancel()
+            pulse.cancel()
 
 
 async def _redirect(api: str) -> None:

@@ -70,11 +70,13 @@ def _about(kit: AnyKit) -> dict[str, str]:
 
 
 def _default(option: Field, words: OptionWords) -> str:
-    """The rule book's own choice; a number that is none of several stands by itself."""
+    """The rule book's own choice; a number that has no words of its own stands by itself."""
     default = cast("int | str | None", option.default)
     if default is None:
         return words.usual
-    return f"{default:,}" if None in words.values else words.values[default]
+    if default in words.values:
+        return words.values[default]
+    return f"{default:,}"
 
 
 def chosen_options(kit: AnyKit, chosen: Mapping[str, Any]) -> dict[str, int | str]:

@@ -12,12 +12,17 @@ from typing import Final
 from discord.utils import escape_mentions
 
 from bot.rules.cards import Card, Suit
-from bot.rules.chips import Payment
+from bot.rules.chips import Chips, Payment
 from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
 """Characters that Discord takes for the text of a picture."""
+
+NOT_DEALT: Final = "The cards are not dealt yet."
+NONE_LEFT: Final = "You have no card left."
+ALL_PLAYED: Final = "All cards are played."
+"""What there is to say of a hand without cards."""
 
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
@@ -74,6 +79,11 @@ def in_suits(cards: Sequence[Card]) -> str:
     return " · ".join(rows)
 
 
+def row(cards: Iterable[Card]) -> str:
+    """Cards as they lie side by side: `10♠ Q♥`."""
+    return " ".join(map(short, cards))
+
+
 def plain(name: str, longest: int = LONGEST_NAME) -> str:
     """A name on one line, without signs that nobody sees, cut with an ellipsis."""
     kept = (" " if each.isspace() else each for each in name if _is_seen(each))
@@ -128,9 +138,24 @@ def they(who: Sequence[str], one: str, several: str) -> str:
     return f"{listed(who)} {one if len(who) == 1 else several}"
 
 
+def some(number: int, thing: str) -> str:
+    """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def sits_out(want: str) -> str:
+    """What is said of the hand of one who cannot pay for a deal: `… for want of the ante.`"""
+    return f"You sit this deal out, for want of {want}."
+
+
 def chips(amount: int) -> str:
     """An amount of chips."""
-    return "1 chip" if amount == 1 else f"{amount:,} chips"
+    return some(amount, "chip")
+
+
+def purses(held: Chips, places: Iterable[int], called: Sequence[str]) -> str:
+    """What everybody has: `Chips: Ada 46, Ben 48 and Clara 1,048.`"""
+    return f"Chips: {listed([f'{called[place]} {held.stacks[place]:,}' for place in places])}."
 
 
 def soon(moment: Milliseconds) -> str:

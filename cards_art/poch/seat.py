@@ -86,7 +86,7 @@ def _word(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
 def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
     """What a seat has paid for its cards, and what it has won or lost in all."""
     x, y = at
-    paid = next((f"paid {each.amount}" for each in board.settled if each.seat == seat), "is out")
+    paid = next((f"paid {each.amount:,}" for each in board.settled if each.seat == seat), "is out")
     yield caption(paid, (x - _EDGE, y), 110, Anchor.LEFT)
     gain = board.gain(seat)
     ink = Ink.GLOW if gain > 0 else Ink.CREAM

@@ -100,7 +100,7 @@ def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
 def _paid(board: Board, seat: Seat) -> str:
     for each in board.settled:
         if each.seat == seat:
-            return f"paid {each.amount}"
+            return f"paid {each.amount:,}"
     if board.winner is None:
         return "dealer" if seat == board.dealer else ""
     return "is out" if seat == board.winner else "excused"

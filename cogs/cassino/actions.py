@@ -1,4 +1,4 @@
-"""What may be done at cassino, as it stands in menus and over forms."""
+"""What may be done at cassino, as it stands in the menu and over forms."""
 
 from __future__ import annotations
 

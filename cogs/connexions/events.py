@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, row, short, they
 from bot.games.connexions import (
     CONNEXIONS,
     Connected,
@@ -73,7 +73,7 @@ def called(connexions: Sequence[Connexion]) -> str:
 
 def made_of(connexions: Sequence[Connexion]) -> str:
     """The same with their cards: `first connexion (A♠ A♣)`."""
-    pairs = [" ".join(map(short, CONNEXIONS[each])) for each in connexions]
+    pairs = [row(CONNEXIONS[each]) for each in connexions]
     return f"{called(connexions)} ({', '.join(pairs)})"
 
 

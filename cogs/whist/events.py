@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import short
+from bot.chat.wording import short, some
 from bot.games.whist import (
     GameWon,
     HonoursLost,
@@ -70,4 +70,4 @@ def _told(event: Happening, names: Names) -> str:
 
 
 def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return some(points, "point")

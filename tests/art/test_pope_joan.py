@@ -140,6 +140,7 @@ def test_who_sits_out_has_no_cards() -> None:
     scene = pope_joan.table(public_view(position), rules, GUESTS, 1)
     assert texts(scene).count("sits out") == 1
     assert texts(scene).count("14") == 3
+    assert texts(pope_joan.hand(seat_view(position, 3), rules)) == ["You sit this deal out."]
 
 
 @pytest.mark.parametrize("rules", [PopeJoan(), PopeJoan(knave_optional="on")])

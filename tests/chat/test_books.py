@@ -12,7 +12,7 @@ import cogs
 from bot.chat.kit import AnyKit
 from bot.games import games
 from bot.practice.state.channels import Channel
-from bot.rules.codec import fields
+from bot.rules.codec import Between, Field, fields
 from bot.tables.ports import Preferences
 from bot.tables.state import Guest
 from tests.chat.evening import Evening
@@ -86,10 +86,23 @@ def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
     for each in fields(kit.rules):
         told = kit.book.options[each.name]
         assert 0 < len(told.about) <= 100
-        choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
-        assert set(told.values) == choices
+        assert set(told.values) >= _choices(each)
+        assert all(more in _numbers(each) for more in set(told.values) - _choices(each))
         assert all(0 < len(text) <= 100 for text in told.values.values())
         assert bool(told.usual) is (each.default is None)
+
+
+def _choices(option: Field) -> set[object]:
+    """What must have words of its own: every choice; of numbers nought alone, if it may be had."""
+    if get_origin(option.values) is Literal:
+        return set(get_args(option.values))
+    return {None, 0} if 0 in _numbers(option) else {None}
+
+
+def _numbers(option: Field) -> range:
+    """All that a whole number may be."""
+    bounds = next((each for each in get_args(option.values) if isinstance(each, Between)), None)
+    return range(bounds.low, bounds.high + 1) if bounds else range(0)
 
 
 def test_the_texts_fit_a_message(kit: AnyKit) -> None:

@@ -193,7 +193,7 @@ def test_v7_option_cards_drawn_face_down() -> None:
     assert table.happened(Drew) == [Drew(1, None)]
     assert table.table.drawn[1] == ()
     assert table.position.hands[1].cards == cards("2c 5c 2d")
-    assert table.table.held == (2, 3, 2)
+    assert table.table.left == (2, 3, 2)
 
 
 def test_v8_over_twenty_one_he_throws_up_and_pays_at_once() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.baccara.carry import Carry
 from bot.games.baccara.places import FIRST, NOBODY, without
-from bot.games.baccara.table import Phase, Tapis
+from bot.games.baccara.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
 from bot.rules.turns import Seat
@@ -35,13 +35,12 @@ def fault(company: Company, carry: Carry) -> str | None:
     return None
 
 
-def laid(company: Company, carry: Carry) -> Tapis:
+def laid(company: Company, carry: Carry) -> Cloth:
     """The table as the coups before have left it."""
     places = carry.places or NOBODY
-    return Tapis(
+    return Cloth(
         chips=company.chips({name: carry.pool(name) for name in ("bank", "kitty")}),
-        seats=company.seats,
-        taken=company.taken,
+        seats=company.taken,
         gallery=company.onlookers,
         phase=Phase.BETTING if carry.pool("bank") else Phase.AUCTION,
         banker=carry.dealer,

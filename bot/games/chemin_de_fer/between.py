@@ -35,9 +35,9 @@ def laid(company: Company, carry: Carry) -> Cloth:
     """The table as the coups before have left it."""
     return Cloth(
         chips=company.chips({name: carry.pool(name) for name in ("bank", "carried", "kitty")}),
-        seats=company.seats,
-        taken=company.taken,
+        seats=company.taken,
         gallery=company.onlookers,
+        gallery_from=company.seats,
         phase=Phase[carry.phase.upper()] if carry.phase else Phase.OPEN_BANK,
         banker=carry.dealer or 0,
         shoe=len(carry.shoe or ()),

@@ -56,7 +56,7 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 
 def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
     """Why a place may not call banco, in words."""
-    if seat >= table.seats:
+    if seat not in table.seats:
         return "Only a seated punter may call banco."
     if table.stakes:
         return "Banco cannot be called while stakes lie over from a tie."

@@ -136,7 +136,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
 
     def _bettors(self, table: Cloth) -> tuple[Seat, ...]:
         """Who may act in the window: every punter with a chip in the purse."""
-        places = (*table.taken, *table.gallery) if self.onlookers else table.taken
+        places = (*table.seats, *table.gallery) if self.onlookers else table.seats
         stacks = table.chips.stacks
         return tuple(place for place in places if place != table.banker and stacks[place])
 
@@ -215,7 +215,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         table, shoe = position.table, position.veiled.cards
         if table.closed:
             return Closing(Carry(pools=table.chips.pools), True, None)
-        dealer = table.banker if table.moves_to is None else table.moves_to
+        dealer = table.banker if table.next_dealer is None else table.next_dealer
         carry = Carry(
             dealer=dealer,
             phase=table.then,
@@ -228,7 +228,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             shoe=shoe or None,
         )
         if table.chips.pools["carried"]:
-            carry = split(carry, table.stakes, table.seats)
+            carry = split(carry, table.stakes, table.gallery_from)
         return Closing(carry, False, dealer, bool(shoe))
 
     def end(self, position: Deal) -> DealStep:

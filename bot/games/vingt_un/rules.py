@@ -63,11 +63,11 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         nothing: tuple[tuple[Card, ...], ...] = ((),) * places
         table = Cloth(
             chips=chips,
-            taken=company.taken,
+            seats=company.taken,
             phase=Phase.TURN_UP,
             dealer=0,
             before=chips.stacks,
-            held=(0,) * places,
+            left=(0,) * places,
             drawn=nothing,
             shown=nothing,
             stock=len(pack),
@@ -78,7 +78,7 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
             return step
         dealer = able_dealer(carry.dealer, _dealers(company))
         events = () if dealer == carry.dealer else (DealMoved(dealer, "chips"),)
-        return then(step, events, phase=Phase.STAKE, dealer=dealer)
+        return then(step, events, phase=Phase.STAKES, dealer=dealer)
 
     def turn(self, table: Cloth) -> Turn:
         if table.due:
@@ -86,7 +86,7 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         match table.phase:
             case Phase.TURN_UP:
                 return Nature(Shuffle(PACK))
-            case Phase.STAKE:
+            case Phase.STAKES:
                 return self._window(table)
             case Phase.PLAYERS | Phase.DEALER:
                 out = None if table.stock else Reshuffle(table.used)
@@ -136,8 +136,8 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
 
     def close(self, position: Deal) -> Closing[Carry]:
         table, pack = position.table, position.veiled.cards
-        dealer = table.dealer if table.moves_to is None else table.moves_to
-        return Closing(Carry(dealer, pack or None), False, table.moves_to, bool(pack))
+        dealer = table.dealer if table.next_dealer is None else table.next_dealer
+        return Closing(Carry(dealer, pack or None), False, table.next_dealer, bool(pack))
 
     def end(self, position: Deal) -> DealStep:
         return then(Step(position), (TableClosed(),))
