@@ -76,6 +76,6 @@ def _players(
         count = len([*turn])
         middle = round(left + step * (done + (count - 1) / 2))
         room = step * (count + crowded) - 8
-        at = middle, _FOOT - 34 * (crowded and number % 2 == 0)
+        at = middle, _FOOT - 31 * (crowded and number % 2 == 0)
         yield line(guests[seat].name, at, room)
         done += count
