@@ -14,6 +14,16 @@ from bot.errors import CannotStartError
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and returns the exit status."""
+    chosen = parser().parse_args(arguments)
+    try:
+        return _run(chosen)
+    except CannotStartError as error:
+        print(f"parlour: {error}", file=sys.stderr)
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be typed."""
     # What a command does not need is not imported: a replay starts without Discord.
     from bot import replay
     from bot.play.command import FOLDER, PORT
@@ -27,20 +37,12 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--fresh", action="store_true", help="delete the room there, begin anew")
     asking = commands.add_parser("status", help="how the running bot is; exit status 1 if not well")
     asking.add_argument("--json", action="store_true", help="for programs")
-    replaying = commands.add_parser("replay", help="play the record of a sitting again")
-    commands.add_parser("audit", help="check the books: chips, journals, closed tables")
     keeping = commands.add_parser("database", help="back the database up, restore or check it")
-
-    replay.add_arguments(replaying)
     _database_arguments(keeping)
-    chosen = parser.parse_args(arguments)
-    if chosen.command == "replay":
-        return replay.run(chosen)
-    try:
-        return _run(chosen)
-    except CannotStartError as error:
-        print(f"parlour: {error}", file=sys.stderr)
-        return 1
+    replaying = commands.add_parser("replay", help="play the record of a sitting again")
+    replay.add_arguments(replaying)
+    commands.add_parser("audit", help="check the books: chips, journals, closed tables")
+    return parser
 
 
 def _database_arguments(parser: argparse.ArgumentParser) -> None:
@@ -84,6 +86,10 @@ def _run(chosen: argparse.Namespace) -> int:
 
             logs.configure(logging.WARNING)
             return asyncio.run(play(chosen.port, chosen.folder, chosen.fresh))
+        case "replay":
+            from bot import replay
+
+            return replay.run(chosen)
         case "database":
             from bot import database
 

@@ -66,14 +66,14 @@ class Parts:
 async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
     """Everything that runs, with all open tables restored, but not yet connected to Discord."""
     async with opened_store(chosen) as store:
-        presenter = ChatPresenter(store.posts, store.people)
+        presenter = ChatPresenter(store.posts, store.people, store.settled)
         times = Times().hurried(chosen.parlour_hurry)
         clock = await _clock(store)
         world = World(store.journal, SystemDealer(), clock, presenter, times)
-        hall = Hall(world, store.ledger, players(), _limits(chosen))
+        hall = Hall(world, store.ledger, players(), _limits(chosen), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, presenter,
+            store.plans, store.settled, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         await hall.restore()

@@ -37,11 +37,11 @@ class Settings(BaseSettings):
     parlour_hurry: Annotated[float, Field(gt=0)] = 1.0
     """All waiting times are divided by it. For developers."""
     parlour_starting_purse: Annotated[int, Field(ge=0, le=1_000_000)] = 1_000
-    """Chips that everybody finds in the purse, once per server."""
+    """Chips that everybody finds in the purse, once per server, where that has settled nothing."""
     parlour_tables_per_host: Annotated[int, Field(ge=1)] = 3
-    """Open tables of which one person is host, in one server."""
+    """Open tables of which one person is host, in one server, which may settle on fewer."""
     parlour_tables_per_channel: Annotated[int, Field(ge=1)] = 10
-    """Open tables in one channel; a thread counts by itself."""
+    """Open tables in one channel, likewise; a thread counts by itself."""
 
 
 def settings() -> Settings:

@@ -62,7 +62,7 @@ def _told(found: Vitals, now: Milliseconds) -> str:
     return "\n".join(
         (
             f"bot       {found.version}, process {found.process}, up since {_date(found.started)}",
-            f"said      {_ago(now - found.written)}",
+            f"heard     {_ago(now - found.written)}",
             f"Discord   {line}{latency}; servers: {found.servers}",
             f"tables    {found.tables} open; people at them: {found.people}",
             f"database  version {found.schema}, {found.size:,} bytes, last written {committed}",

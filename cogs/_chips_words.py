@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bot.chat.wording import chips, gain, some, soon
+from bot.chat.wording import chips, some, soon
+from bot.rules.chips import signed
 from bot.tables.purses import Entry, Inventory, Leader
 
 FOR_PLAY: Final = "-# Chips are for play only: they cost nothing and buy nothing."
@@ -40,8 +41,8 @@ def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> s
     """One line of a history; `titles` are those of the games."""
     what = _what(entry, names, titles)
     if entry.purse is None:
-        return f"- *{gain(entry.amount)} {what}* · {soon(entry.at)}"
-    return f"- **{gain(entry.amount)}** {what} · {entry.purse:,} in the purse · {soon(entry.at)}"
+        return f"- *{signed(entry.amount)} {what}* · {soon(entry.at)}"
+    return f"- **{signed(entry.amount)}** {what} · {entry.purse:,} in the purse · {soon(entry.at)}"
 
 
 def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:

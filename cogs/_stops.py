@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, named, row, short, they
+from bot.chat.wording import chips, listed, named, row, they
 from bot.rules.board import SatOut, Shared
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
 from bot.rules.turns import Seat

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.book import Book
-from bot.chat.wording import FROM_LEFT, long, paid, short
+from bot.chat.wording import FROM_LEFT, long, paid
 from bot.games import AnyRules
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event, H, Held, Public, PublicView, SeatView, T
 from bot.rules.offers import Action

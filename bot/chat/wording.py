@@ -11,8 +11,8 @@ from typing import Final
 
 from discord.utils import escape_mentions
 
-from bot.rules.cards import Card, Suit
-from bot.rules.chips import Chips, Payment
+from bot.rules.cards import SIGNS, Card, Suit, corner, rank_name, short
+from bot.rules.chips import Chips, Payment, signed
 from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
@@ -32,30 +32,17 @@ PACES: Final[dict[Pace, str]] = {
     "social": "social, two minutes a turn",
     "post": "by post, a day a turn",
 }
-SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits as a hand is held, reds and blacks in turn."""
-_RANKS: Final = (
-    "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
-    "Knave", "Queen", "King", "Ace",
-)  # fmt: skip
-
-
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that are drawn as nothing."""
 _MARKS: Final = re.compile(r"[\\*_~|`\[]|^[#-]", re.MULTILINE)
 """What formats, also with what comes after it: two names together could make a link."""
 
 
-def short(card: Card) -> str:
-    """A card as it stands in a sentence: `10♠`, `Q♥`."""
-    rank = "10" if card.rank == 10 else card.code[0]
-    return rank + SIGNS[card.suit]
-
-
 def long(card: Card) -> str:
     """A card by its name: `Queen of hearts`."""
-    return f"{_RANKS[card.rank - 2]} of {card.suit.name.lower()}"
+    return f"{rank_name(card.rank).capitalize()} of {card.suit.name.lower()}"
 
 
 def named(suit: Suit) -> str:
@@ -71,11 +58,7 @@ def by_suit(cards: Iterable[Card]) -> str:
 def in_suits(cards: Sequence[Card]) -> str:
     """Cards in words, suit by suit, each suit in the order in which it is given."""
     suits = [[card for card in cards if card.suit is suit] for suit in FROM_LEFT]
-    rows = [
-        f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
-        for row in suits
-        if row
-    ]
+    rows = [f"{SIGNS[row[0].suit]} " + " ".join(map(corner, row)) for row in suits if row]
     return " · ".join(rows)
 
 
@@ -131,6 +114,11 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def either(words: Sequence[str]) -> str:
+    """`Ann`, `Ann or Ben`, `Ann, Ben or Cid`."""
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def they(who: Sequence[str], one: str, several: str) -> str:
@@ -203,14 +191,8 @@ def won_and_lost(payments: Sequence[Payment], called: Sequence[str]) -> list[str
                 net[account] += amount
     if not net:
         return []
-    told = [f"{called[place]} {gain(net[place])}" for place in sorted(net) if net[place]]
+    told = [f"{called[place]} {signed(net[place])}" for place in sorted(net) if net[place]]
     return [f"Won and lost: {listed(told)}." if told else "Nobody has won or lost anything."]
-
-
-def gain(amount: int) -> str:
-    """What somebody has gained or lost: `+12`, `−3`, `±0`."""
-    sign = "+" if amount > 0 else "−" if amount else "±"
-    return f"{sign}{abs(amount):,}"
 
 
 def cut(text: str, most: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.baccara import Cloth
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
-from cards_art.lettering import signed
 
 
 def betting(cloth: Cloth) -> list[Seat]:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.baccara import Cloth, Phase
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.bank_table import BANK, MIDDLE, Column, spread
 from cards_art.blank import height_of
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, NAME, caption, figure, signed
+from cards_art.lettering import LINE, NAME, caption, figure
 from cards_art.scene import (
     Disc,
     Ground,

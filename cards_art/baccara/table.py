@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.games.baccara import Baccara, Cloth, Phase, Places, label, seated
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import gallery_row, seating
@@ -17,7 +18,7 @@ from cards_art.baccara import gallery
 from cards_art.baccara.middle import middle
 from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     TABLE_SIZE,
     Ground,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.chemin_de_fer import Cloth, Entry, Phase
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
-from cards_art.lettering import signed
 
 
 def staking(cloth: Cloth) -> list[Seat]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import gallery_row, seating
@@ -14,7 +15,7 @@ from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.chemin_de_fer import gallery
 from cards_art.chemin_de_fer.middle import middle
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.places import sides
 from cards_art.scene import (
     TABLE_SIZE,

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.vingt_un import Cloth, Phase, total
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     Anchor,
     Disc,

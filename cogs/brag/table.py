@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, row, short, sits_out
+from bot.chat.wording import chips, row, sits_out
 from bot.games.brag import BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
-from bot.rules.cards import ACE, RANKS, cards
+from bot.rules.cards import ACE, RANKS, cards, rank_name, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art import brag as art
-from cards_art.ranks import rank_name
 
 
 def worth(reading: Reading) -> str:

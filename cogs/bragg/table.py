@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import (
-    NONE_LEFT,
-    NOT_DEALT,
-    by_suit,
-    chips,
-    listed,
-    row,
-    short,
-    sits_out,
-    some,
-)
+from bot.chat.wording import NONE_LEFT, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
 from bot.games.bragg import (
     Bragg,
     Cloth,
@@ -28,7 +18,7 @@ from bot.games.bragg import (
     most_more,
     total,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cards_art.bragg import called

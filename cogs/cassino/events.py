@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed, row, short
+from bot.chat.wording import listed, row
 from bot.games.cassino import (
     BegunAnew,
     Built,
@@ -22,6 +22,7 @@ from bot.games.cassino import (
     Scored,
     Took,
 )
+from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer

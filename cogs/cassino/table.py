@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, row, short
+from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, row
 from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs.cassino.sides import called, counted, number_of, score_of

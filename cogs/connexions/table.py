@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import (
-    ALL_PLAYED,
-    NOT_DEALT,
-    by_suit,
-    chips,
-    listed,
-    row,
-    short,
-    sits_out,
-    some,
-)
+from bot.chat.wording import ALL_PLAYED, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
 from bot.games.connexions import (
     Baize,
     Connexions,
@@ -25,6 +15,7 @@ from bot.games.connexions import (
     must_answer,
     playable,
 )
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, short, sits_out
+from bot.chat.wording import chips, listed, row, sits_out
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Phase, Sheet
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cogs.matrimony.actions import in_words

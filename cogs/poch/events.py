@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, short, won_and_lost
+from bot.chat.wording import chips, listed, row, won_and_lost
 from bot.games.poch import (
     Collected,
     Dressed,
@@ -21,7 +21,7 @@ from bot.games.poch import (
     WonPoch,
     best_holding,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer

@@ -11,11 +11,11 @@ from bot.chat.wording import (
     named,
     purses,
     row,
-    short,
     sits_out,
     some,
 )
 from bot.games.poch import Board, Phase, Pochen, best_holding, limit
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat

@@ -14,12 +14,11 @@ from bot.chat.wording import (
     named,
     purses,
     row,
-    short,
     sits_out,
     some,
 )
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 

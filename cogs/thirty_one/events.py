@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.thirty_one import (
     Dealt,
     Exchanged,
@@ -20,6 +20,7 @@ from bot.games.thirty_one import (
     TookPool,
 )
 from bot.rules.antes import Anted
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cards_art import thirty_one as art

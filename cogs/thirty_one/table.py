@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, chips, row, short, sits_out
+from bot.chat.wording import NOT_DEALT, chips, row, sits_out
 from bot.games.thirty_one import (
     Baize,
     Exchanged,
@@ -17,7 +17,7 @@ from bot.games.thirty_one import (
     ThirtyOne,
     best_suit,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat

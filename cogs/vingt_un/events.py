@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
@@ -28,7 +28,7 @@ from bot.games.vingt_un import (
     TableClosed,
     ThrewUp,
 )
-from bot.rules.cards import ACE, Card
+from bot.rules.cards import ACE, Card, short
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 from cogs._windows import gathered

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, chips, gain, row, some
+from bot.chat.wording import NOT_DEALT, chips, row, some
 from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_soft, limit, total
 from bot.rules.cards import Card
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 
@@ -58,7 +59,7 @@ def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
         case Phase.OVER:
             yield from _cards(cloth, seat)
             if cloth.players and (deals or seat in cloth.players):
-                yield gain(cloth.gain(seat))
+                yield signed(cloth.gain(seat))
         case _ if deals or seat in cloth.players:
             if not deals:
                 yield f"staked {cloth.staked(seat):,}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, row, short
+from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, row
 from bot.games.whist import Baize, Hand, Trick, Whist
-from bot.rules.cards import Suit
+from bot.rules.cards import Suit, short
 from bot.rules.game import PublicView, SeatView
 
 

@@ -26,7 +26,7 @@ STRANGER = "Gus"
 EVERYBODY = (*SEATED, ONLOOKER, STRANGER)
 BUY_IN = 200
 COUPS = 7
-ANSWERS = ("Draw a card", "Stand")
+ANSWERS = ("Take a card", "Stand")
 
 
 @dataclass

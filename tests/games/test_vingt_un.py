@@ -528,7 +528,7 @@ def test_a_carry_that_no_coup_could_have_left(carry: dict[str, object]) -> None:
 
 def test_a_dealer_must_have_a_seat() -> None:
     carry = RULES.carried({"dealer": 3})
-    assert RULES.fault(Company(HUNDREDS, 3), carry) == "There is no seat 4 to deal."
+    assert RULES.fault(Company(HUNDREDS, 3), carry) == "There is no seat 4 at this table."
     assert Sitting(RULES, Company(HUNDREDS, 3), carry).fault is not None
 
 

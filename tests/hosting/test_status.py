@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 from dataclasses import replace
@@ -13,6 +12,7 @@ import bot
 from bot import vitals
 from bot.vitals import FRESH, Vitals
 from tests.evening.house import House
+from tests.hosting.wellness import well
 
 WELL = Vitals(
     version="1", process=os.getpid(), started=0, written=0, connected=True, latency=40, servers=1,
@@ -20,19 +20,11 @@ WELL = Vitals(
 )  # fmt: skip
 
 
-async def well(house: House, *how: str) -> tuple[int, str]:
-    """What is told as soon as the bot has noticed that it is connected."""
-    async with asyncio.timeout(10):
-        while (told := await house.command("status", *how))[0] != 0:  # noqa: ASYNC110
-            await asyncio.sleep(0.2)
-    return told
-
-
 async def test_a_bot_is_well_while_it_runs_and_only_then(house: House) -> None:
     status, out = await house.command("status")
     assert (status, out.strip()) == (1, f"No bot is running with {house.database}.")
     await house.open()
-    status, out = await well(house)
+    status, out = await well(house, ("status",))
     assert (status, out.splitlines()[0]) == (0, "All is well.")
     assert await house.close() == 0
     status, out = await house.command("status")
@@ -41,7 +33,7 @@ async def test_a_bot_is_well_while_it_runs_and_only_then(house: House) -> None:
 
 async def test_what_a_program_is_told(house: House) -> None:
     await house.open()
-    status, out = await well(house, "--json")
+    status, out = await well(house, ("status", "--json"))
     told = json.loads(out)
     assert (status, told["healthy"], told["trouble"]) == (0, True, None)
     assert (told["version"], told["process"]) == (bot.__version__, house.pid)

@@ -26,9 +26,7 @@ from bot.games.baccara.actions import (
     Bid,
     Decline,
     Done,
-    Draw,
     Retire,
-    Stand,
 )
 from bot.games.baccara.carry import Carry, read_carry
 from bot.games.baccara.options import House
@@ -42,7 +40,8 @@ from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Step
 from bot.rules.offers import Action, Offer
 from bot.rules.shoe import Shoe
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.third_card import Draw, Stand
+from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +99,11 @@ class Baccara(House, Rules[Cloth, Hand, Shoe, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(self.stock))
             case Phase.OFFER | Phase.RETIRE:
-                return OnTurn(table.queue[0])
+                return on_turn(table.queue[0])
             case Phase.OVER:
                 return Over()
             case _:
-                return OnTurn(_asked(table))
+                return on_turn(_asked(table))
 
     def _betting(self, table: Cloth) -> Window:
         """All who have chips bet; the banker may only retire, and nobody waits for it."""

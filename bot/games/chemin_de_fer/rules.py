@@ -27,34 +27,28 @@ from bot.games.chemin_de_fer.actions import (
     Bet,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
-    Stand,
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.events import (
-    BankOpened,
-    BankRaised,
-    Continued,
-    DealOffered,
-    Declined,
-    PlacesDrawn,
-)
+from bot.games.chemin_de_fer.events import BankRaised, Continued, DealOffered
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.banco import BankOpened, Declined
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment, pay
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.steps import then
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.third_card import Draw, Stand
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
 
 _SHUFFLE: Final = Shuffle(SHOE)
 
@@ -114,7 +108,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
     def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.OPEN_BANK | Phase.PASS_OFFER:
-                return OnTurn(table.queue[0])
+                return on_turn(table.queue[0])
             case Phase.BETTING:
                 seats = self._bettors(table)
                 waiting = without_entry(seats, table.entries)
@@ -125,9 +119,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 return Nature(_SHUFFLE)
             case Phase.PUNTER:
                 assert table.represents is not None
-                return OnTurn(table.represents)
+                return on_turn(table.represents)
             case Phase.BANKER | Phase.AFTER:
-                return OnTurn(table.banker)
+                return on_turn(table.banker)
             case Phase.OVER:
                 return Over()
 

@@ -8,6 +8,7 @@ from bot.games.hazard.dice import MAINS
 from bot.games.hazard.options import House, round_parts
 from bot.games.hazard.table import Cloth, Phase
 from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Seat
 
 
@@ -40,7 +41,7 @@ def why_not(house: House, table: Cloth, seat: Seat, action: Action) -> str:
         case Odds(), Phase.CHANCE:
             return _why_no_odds(house, table)
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
 def _why_no_call(house: House, table: Cloth, call: Call) -> str:

@@ -21,18 +21,18 @@ from bot.games.hazard.casting import rolled
 from bot.games.hazard.events import Called, OddsLaid
 from bot.games.hazard.options import House
 from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Hand, Phase, at
-from bot.rules.chance import Chance, Draw, Roll, Rolled
+from bot.rules.chance import Chance, Roll, Rolled
 from bot.rules.chips import Payment
 from bot.rules.entries import without_entry
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, seated_by_lot
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, able_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Stake
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 from bot.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard(House, Rules[Cloth, Hand, None, Carry]):
+class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "hazard"
@@ -55,16 +55,9 @@ class Hazard(House, Rules[Cloth, Hand, None, Carry]):
     def dealer(self, table: Cloth) -> Seat:
         return table.caster
 
-    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
-        return Draw(seats)
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        carry = self.carried({})
-        return seated_by_lot(seats, chance, lambda caster: replace(carry, dealer=caster))
-
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer + 1} to cast first."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         return lacking(self, _held(company, company.taken))
 
     def vain(self, company: Company, carry: Carry) -> str | None:

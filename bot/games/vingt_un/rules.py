@@ -28,7 +28,7 @@ from bot.rules.cards import PACK, Card
 from bot.rules.chance import Chance, Reshuffle, Shuffle, Shuffled
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Step
-from bot.rules.lots import able_dealer
+from bot.rules.lots import able_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.steps import then
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
@@ -51,8 +51,8 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         return None if table.phase is Phase.TURN_UP else table.dealer
 
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer + 1} to deal."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if _dealers(company):
             return None
         return "Vingt-un wants a dealer with two chips for each of the others who have two."
