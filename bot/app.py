@@ -18,6 +18,7 @@ from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
+from bot.memory import return_large_blocks
 from bot.players import players
 from bot.settings import DISCORD, Settings, settings
 from bot.store import DatabaseError, Store
@@ -96,6 +97,7 @@ async def run() -> None:
         )
     if chosen.discord_api != DISCORD:
         await _redirect(chosen.discord_api)
+    return_large_blocks()
     async with assembled(chosen) as parts:
         beating = asyncio.create_task(_beat(parts.store, parts.clock))
         serving = asyncio.create_task(_serve(parts.bot, token))
