@@ -1,9 +1,9 @@
-# play | run | test | soak | check | bench | screenshot: each makes the virtual environment that it needs.
+# play | run | test | soak | check | bench | gallery | screenshot: each makes the virtual environment that it needs.
 # make play takes PORT=9000, FOLDER=somewhere, and FRESH=1 to begin anew.
 PYTHON ?= python3.11
 BIN := .venv/bin
 
-.PHONY: play run test soak check bench screenshot
+.PHONY: play run test soak check bench gallery screenshot
 
 play: .venv/run
 	@$(BIN)/python -m bot play $(if $(PORT),--port $(PORT)) $(if $(FOLDER),--folder '$(subst ','\'',$(FOLDER))') $(if $(FRESH),--fresh)
@@ -33,6 +33,10 @@ bench: .venv/dev
 		name=$$(basename $$file .py); \
 		$(BIN)/python $$file build/bench/$${name#bench_}.json || exit 1; \
 	done
+
+# Every game at its fewest and its most guests, in full and as a telephone shows it.
+gallery: .venv/dev
+	$(BIN)/python -m tests.art.gallery build/gallery
 
 screenshot: .venv/dev
 	$(BIN)/python -m tests.page.screenshot

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from bot import logs, systemd
 from bot.chat.address import point_at
 from bot.chat.bot import Parlour
 from bot.chat.house import House
@@ -20,6 +21,7 @@ from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
 from bot.memory import return_large_blocks
 from bot.players import players
+from bot.pulse import Pulse
 from bot.settings import DISCORD, Settings, settings
 from bot.store import DatabaseError, Store
 from bot.tables.clock import HouseClock, SystemClock
@@ -65,14 +67,14 @@ class Parts:
 async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
     """Everything that runs, with all open tables restored, but not yet connected to Discord."""
     async with opened_store(chosen) as store:
-        presenter = ChatPresenter(store.posts, store.people)
+        presenter = ChatPresenter(store.posts, store.people, store.settled)
         times = Times().hurried(chosen.parlour_hurry)
         clock = await _clock(store)
         world = World(store.journal, SystemDealer(), clock, presenter, times)
-        hall = Hall(world, store.ledger, players(), _limits(chosen))
+        hall = Hall(world, store.ledger, players(), _limits(chosen), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, presenter,
+            store.plans, store.settled, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         await hall.restore()
@@ -90,6 +92,7 @@ def _limits(chosen: Settings) -> Limits:
 async def run() -> None:
     """Runs the bot until it is told to stop. Raises `CannotStartError`."""
     chosen = settings()
+    logs.configure(logging.getLevelNamesMapping()[chosen.parlour_log_level])
     token = chosen.discord_token.get_secret_value()
     if not token:
         raise CannotStartError(
@@ -100,13 +103,17 @@ async def run() -> None:
     return_large_blocks()
     async with assembled(chosen) as parts:
         beating = asyncio.create_task(_beat(parts.store, parts.clock))
+        pulse = asyncio.create_task(Pulse(parts.store, parts.bot, chosen.parlour_database).beat())
         serving = asyncio.create_task(_serve(parts.bot, token))
         _stop_on_signal(serving)
+        systemd.tell("READY=1")
         try:
             with contextlib.suppress(asyncio.CancelledError):
                 await serving
         finally:
+            systemd.tell("STOPPING=1")
             beating.cancel()
+            pulse.cancel()
 
 
 async def _redirect(api: str) -> None:

@@ -67,6 +67,16 @@ def nothing_held(words: str) -> HandScene:
     return HandScene((Label(words, middle, 44, 800, Ink.CREAM, Ground.FELT, Letter.ITALIC),))
 
 
+def sits_out() -> HandScene:
+    """The picture of a seat that has no part in the deal."""
+    return nothing_held("You sit this deal out.")
+
+
+def all_played() -> HandScene:
+    """The picture of a seat that has played its last card."""
+    return nothing_held("All cards are played.")
+
+
 def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards by suit, black and red in turn, and downwards by rank."""
     return arranged(cards, lambda card: -card.rank)

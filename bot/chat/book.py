@@ -10,7 +10,8 @@ from dataclasses import dataclass
 class OptionWords:
     """How a house rule is put: `about` beside the parameter, `values` for each of its choices.
 
-    A number that is no choice is put with `{}` in `values[None]`.
+    A number that is no choice is put with `{}` in `values[None]`, unless it has words of its own:
+    nought does, where it means that there is no limit, or nothing.
     """
 
     about: str

@@ -8,6 +8,7 @@ from bot.chat.presenter import ChatPresenter
 from bot.interest.openings import Plans
 from bot.interest.ports import Interest, Notices
 from bot.tables.clock import HouseClock
+from bot.tables.customs import Settled
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
@@ -25,4 +26,5 @@ class House:
     interest: Interest
     notices: Notices
     plans: Plans
+    settled: Settled
     presenter: ChatPresenter

@@ -57,7 +57,7 @@ def price_items(rules: Connexions) -> Iterator[Item]:
     for index, (prize, units) in enumerate(UNITS.items()):
         down = y + round(_PITCH * (index - (len(UNITS) - 1) / 2))
         yield from _named(prize, (left, down))
-        yield penned(f"{units * rules.unit}", (right, down), 62, Letter.BOLD, Anchor.RIGHT)
+        yield penned(f"{units * rules.unit:,}", (right, down), 62, Letter.BOLD, Anchor.RIGHT)
 
 
 def _named(prize: Prize, at: Spot) -> Iterator[Item]:
@@ -81,5 +81,5 @@ def drawn_items(baize: Baize, guests: Sequence[Guest]) -> Iterator[Item]:
         prize = "majority of tricks" if each.prize == "majority" else f"{each.prize} connexion"
         name = guests[each.seat].name
         yield penned(prize, (x - wide // 2 + 22, down), 260, Letter.ITALIC, Anchor.LEFT)
-        yield penned(f"{each.amount}", (x + 36, down), 62, Letter.BOLD, Anchor.RIGHT)
+        yield penned(f"{each.amount:,}", (x + 36, down), 62, Letter.BOLD, Anchor.RIGHT)
         yield penned(name, (x + 56, down), 226, Letter.ROMAN, Anchor.LEFT)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.pope_joan import Board, Hand, Phase, PopeJoan, height, leads
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
-from cards_art.fan import arranged, fanned, in_a_row, rimmed
+from cards_art.fan import all_played, arranged, fanned, in_a_row, rimmed, sits_out
 from cards_art.lettering import caption
 from cards_art.scene import HandScene
 
@@ -20,9 +20,11 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
     may look.
     """
     board, cards = view.public.table, arranged(view.hand.cards, height)
+    if view.seat not in board.players:
+        return sits_out()
     is_leader = board.phase is Phase.LEAD and board.leader == view.seat
     may = leads(rules, board, cards) if is_leader else None
-    scene = rimmed(fanned(cards, may), board.pays_for)
+    scene = rimmed(fanned(cards, may), board.pays_for) if cards else all_played()
     stock = arranged(view.hand.stock, height)
     return _with_stock(scene, stock) if stock else scene
 

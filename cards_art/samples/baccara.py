@@ -11,14 +11,12 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Done,
-    Draw,
     Hand,
     On,
     Retire,
-    Stand,
-    Tapis,
 )
 from bot.rules.cards import cards
 from bot.rules.chance import Drawn, Shuffled
@@ -26,11 +24,12 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
 from cards_art import baccara
 from cards_art.scene import Guest, HandScene, TableScene
 
-Coup: TypeAlias = Position[Tapis, Hand, Shoe]
+Coup: TypeAlias = Position[Cloth, Hand, Shoe]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 _NAMES: Final = (

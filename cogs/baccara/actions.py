@@ -1,4 +1,4 @@
-"""What may be done at baccara, as it stands on buttons and forms."""
+"""What may be done at baccara, as it stands on buttons and in forms."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Done,
-    Draw,
     Retire,
-    Stand,
-    Tapis,
 )
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 
 Deed: TypeAlias = Bid | Accept | Decline | Bet | Done | Banco | Retire | Draw | Stand
@@ -39,17 +38,17 @@ def label(action: Action) -> Label:
         case Decline():
             return Label("Decline")
         case Bet(on, amount):
-            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: nothing")
+            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: none")
         case Done():
             return Label("Done", style="chief")
         case Banco():
-            return Label("Banco!", style="grave")
+            return Label("Banco!", style="chief")
         case Retire():
             return Label("Retire")
         case Draw():
-            return Label("Draw a card", style="chief")
+            return Label("Take a card", style="chief")
         case Stand():
-            return Label("Stand", style="chief")
+            return Label("Stand", style="good")
         case _ as other:
             assert_never(other)
 
@@ -65,16 +64,16 @@ def asking(action: Action) -> Label:
             return Label("Another bank…")
 
 
-def inquiry(view: PublicView[Tapis], rules: Baccara, place: Seat, action: Action) -> Inquiry:
+def inquiry(view: PublicView[Cloth], rules: Baccara, place: Seat, action: Action) -> Inquiry:
     """How a form asks for an amount; for a bet, what the bank still covers."""
-    tapis = view.table
+    cloth = view.table
     match action:
         case Bid():
             return Inquiry("Your bid, sealed", "All of it goes into the bank. 0 is no bid.")
         case Bet(on, _):
             title = {"R": "Bet on the right", "L": "Bet on the left", "cheval": "Bet à cheval"}[on]
-            others = sum(each.amount for each in tapis.bets) - tapis.bet(place, on)
-            room = max(0, tapis.banked - others)
+            others = sum(each.amount for each in cloth.bets) - cloth.bet(place, on)
+            room = max(0, cloth.banked - others)
             beyond = "more may be cut" if rules.over_limit == "trim" else "more may go unpaid"
             return Inquiry(title, f"The bank has {room:,} to cover it; {beyond}. 0 takes it back.")
         case _:

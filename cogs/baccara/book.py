@@ -163,8 +163,11 @@ along, and it is sold. Fines lie in the kitty, which falls to the house.\
             },
         ),
         "banco_max": OptionWords(
-            "Bancos in succession by one player; 0 is no limit",
-            {None: "Bancos in succession by one player: {} at most"},
+            "Bancos in succession by one player (0: no limit)",
+            {
+                0: "Banco may be called by one player any number of times in succession",
+                None: "Bancos in succession by one player: {} at most",
+            },
         ),
         "cheval_tie": OptionWords(
             "What a bet à cheval does when just one side ties",

@@ -134,8 +134,11 @@ lie in the kitty, which falls to the house.\
         ),
         "min_bank": OptionWords("The least bank", {None: "A bank of {} chips at least"}),
         "max_bank": OptionWords(
-            "The most with which a bank may be opened; 0 is no limit",
-            {None: "A bank is opened with {} chips at most"},
+            "The most with which a bank may be opened (0: no limit)",
+            {
+                0: "A bank is opened with as many chips as its banker likes",
+                None: "A bank is opened with {} chips at most",
+            },
         ),
         "excess": OptionWords(
             "Stakes of the seats above the bank",
@@ -176,8 +179,11 @@ lie in the kitty, which falls to the house.\
             },
         ),
         "banco_max": OptionWords(
-            "Bancos in succession by one player; 0 is no limit",
-            {None: "Bancos in succession by one player: {} at most"},
+            "Bancos in succession by one player (0: no limit)",
+            {
+                0: "Banco may be called by one player any number of times in succession",
+                None: "Bancos in succession by one player: {} at most",
+            },
         ),
         "pass_to": OptionWords(
             "Who may take a passed deal",

@@ -165,8 +165,8 @@ worst. As everybody casts in turn, it is fair in the end.\
             },
         ),
         "max_stake": OptionWords(
-            "The most chips that may be staked at once; 0 for no limit",
-            {None: "At most {} chips a stake (0: no limit)"},
+            "The most chips that may be staked at once (0: no limit)",
+            {0: "Any number of chips may be staked at once", None: "At most {} chips a stake"},
         ),
         "gallery": OptionWords(
             "Whether onlookers may cover",

@@ -1,4 +1,4 @@
-"""`/rules`, `/me settings`, `/chips`, and the words of every game."""
+"""`/rules`, `/chips`, and the words of every game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ import pytest
 import cogs
 from bot.chat.kit import AnyKit
 from bot.games import games
-from bot.practice.state.channels import Channel
-from bot.rules.codec import fields
-from bot.tables.ports import Preferences
+from bot.rules.codec import Between, Field, fields
 from bot.tables.state import Guest
 from tests.chat.evening import Evening
 
@@ -45,24 +43,6 @@ async def test_a_game_that_is_not_played_here(tonight: Evening) -> None:
     assert "no such game" in tonight.word(answer)
 
 
-async def test_settings_are_kept(tonight: Evening) -> None:
-    ann = tonight.people[0]
-    answer = await ann.slash(tonight.room, "me settings")
-    assert answer.modal is not None
-    given = {"hands": "button", "looks": ["words_only"]}
-    sent = await ann.submit(answer.modal, given)
-    assert "So it shall be" in tonight.word(sent)
-    kept = await tonight.store.people.preferences(ann.id)
-    assert kept == Preferences("button", False, True, False)
-    answer = await ann.slash(_private(tonight), "me settings")
-    assert answer.modal is not None
-    assert {each.custom_id: each.value for each in answer.modal.fields} == given
-
-
-def _private(tonight: Evening) -> Channel:
-    return tonight.people[0].dm
-
-
 async def test_chips_are_counted_and_called_play_money(tonight: Evening) -> None:
     answer = await tonight.people[0].slash(tonight.room, "chips balance")
     assert "**1,000 chips** in your purse, **0 chips** at tables" in tonight.word(answer)
@@ -86,10 +66,23 @@ def test_every_option_and_choice_has_its_words(kit: AnyKit) -> None:
     for each in fields(kit.rules):
         told = kit.book.options[each.name]
         assert 0 < len(told.about) <= 100
-        choices = set(get_args(each.hint)) if get_origin(each.hint) is Literal else {None}
-        assert set(told.values) == choices
+        assert set(told.values) >= _choices(each)
+        assert all(more in _numbers(each) for more in set(told.values) - _choices(each))
         assert all(0 < len(text) <= 100 for text in told.values.values())
         assert bool(told.usual) is (each.default is None)
+
+
+def _choices(option: Field) -> set[object]:
+    """What must have words of its own: every choice; of numbers nought alone, if it may be had."""
+    if get_origin(option.values) is Literal:
+        return set(get_args(option.values))
+    return {None, 0} if 0 in _numbers(option) else {None}
+
+
+def _numbers(option: Field) -> range:
+    """All that a whole number may be."""
+    bounds = next((each for each in get_args(option.values) if isinstance(each, Between)), None)
+    return range(bounds.low, bounds.high + 1) if bounds else range(0)
 
 
 def test_the_texts_fit_a_message(kit: AnyKit) -> None:

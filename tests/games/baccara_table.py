@@ -6,29 +6,28 @@ from collections.abc import Mapping
 from typing import TypeAlias, cast
 
 from bot.games.baccara import (
+    AllShown,
     Baccara,
     Banco,
     Bet,
     Carry,
+    Cloth,
     Done,
-    Draw,
     Hand,
     HandPassed,
     On,
     Settled,
-    Shown,
-    Stand,
-    Tapis,
     label,
 )
 from bot.rules.baccarat import point
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.offers import Action
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
-BaccaraTable: TypeAlias = TableOf[Tapis, Hand, Shoe, Carry]
+BaccaraTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]
 
 REST = " 2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s"
 """Cards below those that matter, so that no shuffle is due."""
@@ -77,11 +76,11 @@ class Played(BaccaraTable):
 
     def points(self) -> list[int | None]:
         """Of the right, the left and the banker in the latest coup."""
-        return [point(hand) if hand else None for hand in self.happened(Shown)[-1].hands]
+        return [point(hand) if hand else None for hand in self.happened(AllShown)[-1].hands]
 
     def results(self) -> list[str | None]:
         """How both sides have come out in the latest coup."""
-        return [*self.happened(Shown)[-1].results]
+        return [*self.happened(AllShown)[-1].results]
 
     def paid(self) -> list[tuple[Seat, str, int, int]]:
         """Bets won in the latest coup, in the order of payment: place, where, due and paid."""

@@ -7,8 +7,6 @@ import pytest
 from bot.games.chemin_de_fer import (
     SHOE,
     Banco,
-    BankOpened,
-    BankReturned,
     Bet,
     CheminDeFer,
     Continue,
@@ -19,13 +17,13 @@ from bot.games.chemin_de_fer import (
     Open,
     Pass,
     Phase,
-    PlacesDrawn,
-    TableClosed,
     Take,
 )
+from bot.rules.banco import BankOpened, BankReturned, TableClosed
 from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn
 from bot.rules.codec import UnreadableError, decode
+from bot.rules.lots import PlacesDrawn
 from bot.rules.turns import OnTurn, Over
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
@@ -336,7 +334,7 @@ def test_c59_two_to_eleven_sit_at_the_table() -> None:
         ((10, 10), {}, None),
         ((10, 0), {}, "Chemin de fer wants at least two seats with chips."),
         ((10, None), {}, "Chemin de fer wants at least two seats with chips."),
-        ((10, 10), {"dealer": 2}, "There is no seat 3 to be banker."),
+        ((10, 10), {"dealer": 2}, "There is no seat 3 at this table."),
         ((0, 10), {"dealer": 0, "phase": "after", "pools": {"bank": 5}}, None),
         (
             (5, 0),

@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias
 from bot.games.baccara.places import FIRST, NOBODY, SIDES, Holders, On, Places, Spot, able
 from bot.games.baccara.places import holder_order as order_of
 from bot.games.baccara.stakes import Outcome, Results, Wagers
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, SeatView, Step
 from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat
 
@@ -32,28 +33,22 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, and its bid while the bank is sold by auction."""
 
-    cards: tuple[Card, ...] = ()
     bid: int | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True)
-class Tapis:
+class Cloth:
     """What everybody sees of a coup. The pools are `bank` and `kitty`.
 
     Bets stay in the purses until they are settled.
     """
 
     chips: Chips
-    seats: int
-    """Places from here on are the gallery."""
-    taken: tuple[Seat, ...]
-    """Who sits there, in the order of the list (BA4)."""
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits, in the order of the list (BA4)."""
     gallery: tuple[Seat, ...]
     """Who stands there."""
     phase: Phase
@@ -110,7 +105,7 @@ class Tapis:
     def bettors(self) -> tuple[Seat, ...]:
         """Seats, the banker apart, with a chip in the purse."""
         stacks = self.chips.stacks
-        return tuple(seat for seat in self.taken if seat != self.banker and stacks[seat])
+        return tuple(seat for seat in self.seats if seat != self.banker and stacks[seat])
 
     @property
     def alone(self) -> Seat | None:
@@ -136,6 +131,14 @@ class Tapis:
         """All that a place has bet."""
         return sum(each.amount for each in self.bets if each.place == place)
 
+    def turned_up(self, seat: Seat) -> tuple[Card, ...]:
+        """The hand that a seat has had in this coup, when it lies open."""
+        if not self.shown:
+            return ()
+        if seat in self.players:
+            return self.shown[self.players.index(seat)]
+        return self.shown[-1] if seat == self.banker else ()
+
     def gain(self, place: Seat) -> int:
         """What a place has won or lost by the hands that are turned up."""
         if place == self.banker:
@@ -143,5 +146,14 @@ class Tapis:
         return sum(each.moved for each in self.outcomes if each.wager.place == place)
 
 
-Deal: TypeAlias = Position[Tapis, Hand, Shoe]
-DealStep: TypeAlias = Step[Tapis, Hand, Shoe]
+def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
+    """A seat's cards; a third that a side has drawn lies on the table, and belongs to its hand."""
+    table, cards = view.public.table, view.hand.cards
+    if not cards or view.seat not in table.players:
+        return cards
+    third = table.thirds[table.players.index(view.seat)]
+    return cards if third is None else (*cards, third)
+
+
+Deal: TypeAlias = Position[Cloth, Hand, Shoe]
+DealStep: TypeAlias = Step[Cloth, Hand, Shoe]

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer.carry import Standing
-from bot.games.chemin_de_fer.events import (
-    BankReturned,
-    DealMoved,
-    DealTaken,
-    TableClosed,
-)
+from bot.games.chemin_de_fer.events import DealMoved, DealTaken
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
+from bot.rules.banco import TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat
@@ -20,7 +16,7 @@ from bot.rules.turns import Seat
 def asked_round(house: House, step: DealStep, first: Seat) -> DealStep:
     """A bank may be opened, from `first` on, by all who can pay for the least."""
     table = step.position.table
-    seats = _seats_from(house, first, table.taken)
+    seats = _seats_from(house, first, table.seats)
     stacks = table.chips.stacks
     return next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
 
@@ -34,7 +30,7 @@ def next_asked(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
 
 def tenure(step: DealStep) -> DealStep:
     """A new banker awaits the stakes."""
-    return then(step, phase=Phase.BETTING, queue=(), wins=0, banco_by=None, bancos=0)
+    return then(uncounted(step), phase=Phase.BETTING, queue=(), wins=0)
 
 
 def deal_offered(house: House, step: DealStep) -> DealStep:
@@ -68,24 +64,15 @@ def taken_over(house: House, step: DealStep, seat: Seat) -> DealStep:
 def successor(house: House, table: Cloth) -> Seat:
     """Where the deal goes when a tenure is over (C26, C50, C56)."""
     first = table.banker if table.resume is None else table.resume
-    seats = _seats_from(house, first, table.taken)
+    seats = _seats_from(house, first, table.seats)
     return next(seat for seat in seats if seat != table.banker)
-
-
-def bank_home(step: DealStep) -> DealStep:
-    """What is in the bank goes back to the banker."""
-    table = step.position.table
-    if not table.banked:
-        return step
-    events = (BankReturned(table.banker, table.banked),)
-    return then(step, events, pay("bank", table.banker, table.banked, "bank"))
 
 
 def deal_moved(house: House, step: DealStep) -> DealStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
-    moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
-    return over(then(moved, wins=0, banco_by=None, bancos=0), None)
+    moved = then(step, (DealMoved(seat),), next_dealer=seat, resume=None)
+    return over(then(uncounted(moved), wins=0), None)
 
 
 def over(step: DealStep, following: Standing | None) -> DealStep:
@@ -98,7 +85,7 @@ def closed(step: DealStep) -> DealStep:
     table = step.position.table
     lying = table.stakes if table.chips.pools["carried"] else ()
     return then(
-        bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
+        bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, next_dealer=None
     )
 
 

@@ -11,7 +11,7 @@ from bot.games.chemin_de_fer.events import Result
 from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, SeatView, Step
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat, following
@@ -39,11 +39,12 @@ class Cloth:
     """
 
     chips: Chips
-    seats: int
-    """Places from here on are the gallery."""
-    taken: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits."""
     gallery: tuple[Seat, ...]
     """Who stands there."""
+    gallery_from: Seat
+    """The first place that is no seat."""
     phase: Phase
     banker: Seat
     """Also the seat that is asked to open a bank."""
@@ -83,7 +84,7 @@ class Cloth:
     result: Result | None = None
     then: Standing | None = None
     """Where the next coup begins, when this one is over; `None`: with a bank to be opened."""
-    moves_to: Seat | None = None
+    next_dealer: Seat | None = None
     """Where the deal has gone, when the tenure has ended with the coup."""
     closed: bool = False
     """No coup can follow."""
@@ -97,7 +98,7 @@ class Cloth:
     @property
     def order(self) -> tuple[Seat, ...]:
         """The punters' seats from the banker's right."""
-        return tuple(seat for seat in following(self.banker, self.taken) if seat != self.banker)
+        return tuple(seat for seat in following(self.banker, self.seats) if seat != self.banker)
 
     def staked(self, place: Seat) -> int:
         """What lies on the table for a place."""
@@ -112,12 +113,26 @@ class Cloth:
         """Who would play alone against the bank, if the open window closed now."""
         return banco_caller(self.entries, self.suivi, self.order)
 
+    def turned_up(self, place: Seat) -> tuple[Card, ...]:
+        """The hand that a place has had in this coup, when it lies open."""
+        if place == self.represents:
+            return self.punters
+        return self.bank if place == self.banker else ()
+
     def gain(self, place: Seat) -> int:
         """What a place has won or lost by the hands that are turned up; not by a false draw."""
         sign = {"bank": -1, "punters": 1}.get(self.result or "", 0)
         if place == self.banker:
             return -sign * sum(each.amount for each in self.stakes)
         return sign * self.staked(place)
+
+
+def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
+    """The cards of a place; the punters' third lies on the table, and belongs to their hand."""
+    table, cards = view.public.table, view.hand.cards
+    if cards and table.third and view.seat == table.represents:
+        return (*cards, table.third)
+    return cards
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Shoe]
