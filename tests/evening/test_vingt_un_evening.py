@@ -81,7 +81,7 @@ class Club:
         return found[1]
 
     def is_drawing(self) -> bool:
-        return "Card" in self.labels and self.move() > self.acted
+        return "Take a card" in self.labels and self.move() > self.acted
 
     def is_between(self) -> bool:
         return "Next deal" in self.labels
@@ -155,7 +155,7 @@ async def test_an_evening_of_vingt_un_survives_clumsy_guests_and_a_kill(club: Cl
     while club.coups < COUPS:
         await club.next_coup()
         await club.coup_with_cards()
-        await club.act("Card")
+        await club.act("Take a card")
         await club.play_out()
     await the_host_closes(club)
     await chips_and_record_agree(club)
@@ -174,7 +174,7 @@ async def stakes_are_asked_for(club: Club) -> None:
     for amount in ("ten", "-5", "1.5", str(MOST + 1)):
         assert f"“{amount}” is " in await club.write(other, amount)
     assert await club.write(other, "1") == ""
-    await club.practice.until(lambda: f"{other} stakes 1." in club.table.text, within=15)
+    await club.practice.until(lambda: f"{other} staked 1." in club.table.text, within=15)
     assert "no seat" in await club.press("Eve", "No stake")
 
 
@@ -200,7 +200,7 @@ async def wrong_people_are_told_so(club: Club) -> None:
     (name,) = club.waited_for()
     other = next(each for each in GUESTS if each != name)
     assert "not your turn" in await club.press(other, "Stand")
-    assert "no seat" in await club.press("Eve", "Card")
+    assert "no seat" in await club.press("Eve", "Take a card")
 
 
 async def nobody_notices_a_restart(club: Club) -> None:
@@ -216,7 +216,7 @@ async def nobody_notices_a_restart(club: Club) -> None:
     club.acted = club.move()
     twice = await asyncio.gather(person.click(table, "Stand"), person.click(table, "Stand"))
     assert sorted(map(word, twice)) == ["", MOVED_ON]
-    await club.practice.until(lambda: f"{name} stands." in table.text, within=15)
+    await club.practice.until(lambda: f"{name} stood." in table.text, within=15)
     assert club.table is table
     assert {each: len(club.people[each].dms()) for each in GUESTS} == letters
 
