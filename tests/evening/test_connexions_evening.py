@@ -124,7 +124,7 @@ async def test_an_evening_of_connexions_survives_a_kill_in_mid_trick(club: Club)
     await club.practice.until(lambda: "Deal 2 of 2" in club.table.text, within=10)
     await club.deal_out()
     await club.practice.until(club.is_closed, within=10)
-    assert "The match is over, and what lay in the pool is shared out" in club.table.text
+    assert "The match is over, and what lay there is shared out" in club.table.text
     await the_record_replays(club)
     assert await club.house.close() == 0
     assert (await club.house.command("audit"))[0] == 0
