@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, cast, get_args, get_origin
+from typing import Final, Literal, TypeAlias, cast, get_args, get_origin
 
 from bot.chat.house_rules import defaults, house_rules, put, ruled
 from bot.chat.kit import AnyKit
@@ -16,7 +16,7 @@ from bot.rules.offers import Refused
 from bot.tables.customs import Options
 
 MOST_LABEL: Final = 100
-Value = int | str
+Value: TypeAlias = int | str
 
 
 def game_panel(kit: AnyKit, usual: Options, word: str = "") -> TableSheet:
