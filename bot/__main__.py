@@ -1,4 +1,4 @@
-"""`python -m bot run | play | replay | audit`."""
+"""`python -m bot run | play | replay | audit | recount`."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--fresh", action="store_true", help="delete the room there, begin anew")
     replaying = commands.add_parser("replay", help="play the record of a sitting again")
     commands.add_parser("audit", help="check the books: chips, journals, closed tables")
+    commands.add_parser("recount", help="sum up anew what was won and lost, from the journals")
 
     replay.add_arguments(replaying)
     chosen = parser.parse_args(arguments)
@@ -54,6 +55,10 @@ async def _served(chosen: argparse.Namespace) -> int:
                 from bot.play.evening import play
 
                 return await play(chosen.port, chosen.folder, chosen.fresh)
+            case "recount":
+                from bot.recount import recount
+
+                return await recount()
             case _:
                 from bot import audit
 

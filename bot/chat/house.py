@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.chat.presenter import ChatPresenter
 from bot.interest.openings import Plans
 from bot.interest.ports import Interest, Notices
+from bot.tables.annals import Annals
 from bot.tables.clock import HouseClock
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
@@ -25,4 +26,5 @@ class House:
     interest: Interest
     notices: Notices
     plans: Plans
+    annals: Annals
     presenter: ChatPresenter

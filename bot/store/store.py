@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.store.accounts import Cashier
+from bot.store.annals import Annals
 from bot.store.database import Database, opened
 from bot.store.heart import Heart
 from bot.store.interest import Interest
@@ -31,6 +32,7 @@ class Store:
     interest: Interest
     notices: Notices
     plans: Plans
+    annals: Annals
     heart: Heart
 
     @classmethod
@@ -51,5 +53,6 @@ class Store:
                 interest=Interest(database),
                 notices=Notices(database),
                 plans=Plans(database),
+                annals=Annals(database),
                 heart=Heart(database),
             )

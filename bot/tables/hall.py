@@ -56,6 +56,8 @@ class Party:
     """Users and how they are called: those for whom seats are held."""
     buy_in: int
     pace: Pace
+    under: int | None = None
+    """The channel in whose public thread it is laid, if it is in one."""
 
 
 class Hall:
@@ -91,6 +93,7 @@ class Hall:
         name: str,
         buy_in: int,
         pace: Pace,
+        under: int | None = None,
     ) -> AnyTable:
         """A new table, at which `host` has taken the first seat.
 
@@ -98,7 +101,7 @@ class Hall:
         purse is too light; then there is no table.
         """
         rules = ruled(game, options)
-        party = Party(new_id(), game, server, channel, host, (), buy_in, pace)
+        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, under)
         draft = self._draft(rules, options, party)
         comings.take(draft, host, name, None)
         # One at a time: nobody opens two tables at once where there is room for one.
@@ -141,6 +144,7 @@ class Hall:
             buy_in=party.buy_in,
             pace=party.pace,
             opened=self._world.clock.date(now),
+            under=party.under,
         )
         seats = (None,) * rules.sizes[-1]
         state = State(Phase.LOBBY, party.host, seats, since=now)
