@@ -32,6 +32,8 @@ UNKNOWN_PAGE: Final = "That page is in no book of this house."
 SITTINGS: Final = 5
 """On a page."""
 HONOURS: Final = 10
+_MOST_FIRST: Final = 3
+"""So many who are equal are named as the first of a game."""
 _GET: Final = f"{WORD}:get"
 _SAT: Final = re.compile(r"past:sat:(\d{1,6}):(\w{0,32}):(\d{0,20}):(\d{0,20})", re.ASCII)
 _BEST: Final = re.compile(r"past:best:(\d{1,6}):(\w{0,32}):(all|year|month)", re.ASCII)
@@ -67,11 +69,11 @@ class Archive:
         menu = Menu(
             "Get the record of a sitting", _GET, tuple(self._line(*each) for each in numbered)
         )
-        sheet = TableSheet("### Sittings of old", "\n\n".join(lines), rows=(menu,))
+        foot = f"-# {found.count:,} in all"
+        sheet = TableSheet("### Sittings of old", "\n\n".join(lines), foot, rows=(menu,))
         asked = [sought.game, sought.player, sought.channel]
         rest = ":".join("" if each is None else str(each) for each in asked)
-        turned = _turned(sheet, page, last, lambda number: f"{WORD}:sat:{number}:{rest}")
-        return replace(turned, foot=f"-# {found.count:,} in all" + turned.foot)
+        return _turned(sheet, page, last, lambda number: f"{WORD}:sat:{number}:{rest}")
 
     def _line(self, number: int, sat: Sat) -> Line:
         return Line(words.label(number, sat, self._title(sat.game)), sat.table)
@@ -98,8 +100,7 @@ class Archive:
         shown = listed[page * HONOURS : (page + 1) * HONOURS]
         names = await _plain_names(press, shown)
         sheet = TableSheet(head, words.columns(shown, names), foot)
-        turned = _turned(sheet, page, last, lambda number: f"{WORD}:best:{number}:{game}:{period}")
-        return replace(turned, foot=foot + turned.foot)
+        return _turned(sheet, page, last, lambda number: f"{WORD}:best:{number}:{game}:{period}")
 
     async def firsts(self, press: Press, period: Period) -> TableSheet:
         """Who stands first at each game."""
@@ -109,11 +110,11 @@ class Archive:
             honoured((each for each in tallies if each.game == game), LEAST[period])
             for game in games
         ]
-        best = [each for listed in of_games for each in listed if each.rank == 1]
+        best = [each for listed in of_games for each in listed[:_MOST_FIRST] if each.rank == 1]
         head, foot = f"### Honours {words.WHEN[period]}", words.terms_of_all(period)
         if not best:
             return TableSheet(head, "Nobody has played so much of a game as yet.", foot)
-        names = await names_of(_guild(press), [each.tally.user or 0 for each in best])
+        names = await names_of(_guild(press), [each.user for each in best])
         lines = [words.first(each, self._title(each.tally.game), names) for each in best]
         return TableSheet(head, "\n".join(lines), foot)
 
@@ -173,13 +174,13 @@ def _turned(sheet: TableSheet, page: int, last: int, target: Callable[[int], str
         for label, number in (("Back", page - 1), ("Next", page + 1))
         if 0 <= number <= last
     )
-    foot = f" · Page {page + 1} of {last + 1}"
+    foot = f"{sheet.foot} · Page {page + 1} of {last + 1}"
     return replace(sheet, foot=foot, rows=(*sheet.rows, buttons))
 
 
 async def _plain_names(press: Press, honours: list[Honour]) -> Mapping[int, str]:
     """What people are called, where there is no markdown."""
-    users = [each.tally.user or 0 for each in honours]
+    users = [each.user for each in honours]
     found = await attendance(_guild(press), users)
     return dict.fromkeys(users, UNKNOWN) | dict.fromkeys(found.gone, LEFT) | found.here
 

@@ -22,7 +22,7 @@ COUNTED: Final = (
 _DURING: Final[dict[Period, str]] = {"all": "", "year": " this year", "month": " this month"}
 _MOST_NAMED: Final = 8
 _LONGEST: Final = 16
-"""Of a name in a table of honour, so that a line has room on a telephone."""
+"""Columns of a name in a table of honour, so that a line has room on a telephone."""
 _RUN: Final = 3
 """A shorter run of deals won is not worth a word."""
 
@@ -83,8 +83,15 @@ def columns(honours: Sequence[Honour], names: Mapping[int, str]) -> str:
 
 def _row(honour: Honour, names: Mapping[int, str]) -> tuple[str, ...]:
     tally = honour.tally
-    name = plain(names[tally.user or 0], _LONGEST).replace("`", "'")
-    return (f"{honour.rank}", name, f"{tally.deals:,}", f"{tally.won:,}", gain(tally.ahead))
+    name = plain(names[honour.user]).replace("`", "'")
+    return (f"{honour.rank}", _fitted(name), f"{tally.deals:,}", f"{tally.won:,}", gain(tally.ahead))
+
+
+def _fitted(name: str) -> str:
+    """A name in so many columns, with an ellipsis for the rest of it."""
+    while _width(name) > _LONGEST:
+        name = name.removesuffix("…")[:-1] + "…"
+    return name
 
 
 def _padded(cell: str, width: int, *, left: bool) -> str:
@@ -126,7 +133,7 @@ def first(honour: Honour, title: str, names: Mapping[int, str]) -> str:
     """Who stands first at a game, in a line."""
     tally = honour.tally
     return (
-        f"**{title}** · {names[tally.user or 0]}, {_ahead(tally, tally.ahead)}"
+        f"**{title}** · {names[honour.user]}, {_ahead(tally, tally.ahead)}"
         f" in {_number(tally.deals, 'deal')}"
     )
 

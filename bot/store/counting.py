@@ -75,12 +75,12 @@ SELECT part.place,
         THEN coalesce(json_extract(state, '$.lying[' || part.place || ']'), 0)
         ELSE 0
     END,
-    EXISTS (SELECT 1 FROM seen WHERE seen.place = part.place AND here AND amount < 0)
+    EXISTS (SELECT 1 FROM seen WHERE seen.place = part.place AND here)
 FROM part
 JOIN tables ON tables.id = :table
 JOIN deals ON deals.table_id = :table AND deals.deal = :deal
 """
-"""By place: who has played, what it has brought, and whether anything was staked.
+"""By place: who has played, what it has brought, and whether any chips moved.
 
 A stack may be another's before the next deal: what it gets after its owner has gone home, or after
 somebody else has put chips there, is none of his. What lies in pools as somebody's own, such as a
@@ -93,7 +93,7 @@ class _Part:
     place: int
     user: int | None
     chips: int
-    staked: int
+    moved: int
 
 
 def count(connection: sqlite3.Connection, table: str, cause: int, ended: Ended | None) -> None:
@@ -119,9 +119,9 @@ def recount(connection: sqlite3.Connection, table: str, deals: Iterable[Ended]) 
 
 
 def _enter(connection: sqlite3.Connection, table: str, ended: Ended) -> None:
-    """Who had a part in a deal: all who sat there, and of the gallery those who staked."""
+    """Who had a part in a deal: all who sat there, and of the gallery those whose chips moved."""
     for part in _brought(connection, table, ended.deal):
-        if part.place < ended.seats or part.staked:
+        if part.place < ended.seats or part.moved:
             score = ended.scores[part.place] if part.place < len(ended.scores) else None
             connection.execute(RESULT, _values(table, ended.deal, part, score))
 

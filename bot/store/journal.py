@@ -115,7 +115,7 @@ class Journal:
         connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
-            connection.executemany(NEW_PLAYER, _players(table, change.deal, change.state))
+            connection.executemany(NEW_PLAYER, _players(change, change.deal))
         if change.moves:
             moves = [
                 (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
@@ -204,11 +204,11 @@ def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     return (table, row.deal, chips, names, row.carry, row.comings)
 
 
-def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int, int]]:
+def _players(change: Change, row: DealRow) -> list[tuple[str, int, int, int, int]]:
     """The people who play in a deal that begins, by place; computer players are nobody's."""
-    seated = zip_longest(state.guests, row.stacks, state.lying)
+    seated = zip_longest(change.state.guests, row.stacks, change.lying)
     return [
-        (table, row.deal, place, guest.user, lying or 0)
+        (change.table, row.deal, place, guest.user, lying or 0)
         for place, (guest, stack, lying) in enumerate(seated)
         if guest is not None and guest.user is not None and stack is not None
     ]

@@ -56,6 +56,7 @@ class Draft(Generic[T, H, V, C]):
         self._transfers: list[Transfer] = []
         self._void: int | None = None
         self._ended: Ended | None = None
+        self._lying: tuple[int, ...] = ()
 
     def change(self, cause: str) -> Change:
         """What is to be written."""
@@ -69,6 +70,7 @@ class Draft(Generic[T, H, V, C]):
             self._void,
             tuple(self._comings),
             self._ended,
+            self._lying,
         )
 
     # --- the table as it will be ------------------------------------------------------------
@@ -133,7 +135,7 @@ class Draft(Generic[T, H, V, C]):
 
     def begin(self, deal: DealRow) -> None:
         """A deal begins."""
-        self._deal = deal
+        self._deal, self._lying = deal, self.state.lying
 
     def move(self, deal: int, move: Mapping[str, object], seal: Seal | None) -> None:
         """A move as a record writes it, with its seal if it is a chance that was sealed."""

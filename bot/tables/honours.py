@@ -22,6 +22,7 @@ class Honour:
     """A line of a table of honour; equals share a rank, the first is 1."""
 
     rank: int
+    user: int
     tally: Tally
 
 
@@ -61,12 +62,14 @@ def since(period: Period, now: Milliseconds) -> Milliseconds | None:
 
 def honoured(tallies: Iterable[Tally], least: int) -> list[Honour]:
     """Who has played at least so many deals of a game, the best first."""
-    listed = [each for each in tallies if each.user is not None and each.deals >= least]
-    listed.sort(key=lambda each: (-each.ahead, each.deals, each.user))
+    listed = [
+        (each.user, each) for each in tallies if each.user is not None and each.deals >= least
+    ]
+    listed.sort(key=lambda each: (-each[1].ahead, each[1].deals, each[0]))
     honours: list[Honour] = []
-    for place, tally in enumerate(listed, 1):
+    for place, (user, tally) in enumerate(listed, 1):
         tied = honours and honours[-1].tally.ahead == tally.ahead
-        honours.append(Honour(honours[-1].rank if tied else place, tally))
+        honours.append(Honour(honours[-1].rank if tied else place, user, tally))
     return honours
 
 

@@ -131,6 +131,9 @@ class Change:
     comings: tuple[ComingRow, ...] = ()
     ended: Ended | None = None
     """The deal that is finished with it."""
+    lying: tuple[int, ...] = ()
+    """Chips in pools that are the guests' own by place, as the deal begins; it may be over at once,
+    and the state tells of afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
