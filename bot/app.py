@@ -13,12 +13,14 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from bot import logs, systemd
 from bot.chat.address import point_at
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
 from bot.players import players
+from bot.pulse import Pulse
 from bot.settings import DISCORD, Settings, settings
 from bot.store import DatabaseError, Store, count_missing
 from bot.tables.clock import HouseClock, SystemClock
@@ -74,14 +76,14 @@ class Parts:
 async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
     """Everything that runs, with all open tables restored, but not yet connected to Discord."""
     async with opened_store(chosen) as store:
-        presenter = ChatPresenter(store.posts, store.people)
+        presenter = ChatPresenter(store.posts, store.people, store.settled)
         times = Times().hurried(chosen.parlour_hurry)
         clock = await _clock(store)
         world = World(store.journal, SystemDealer(), clock, presenter, times)
-        hall = Hall(world, store.ledger, players(), _limits(chosen))
+        hall = Hall(world, store.ledger, players(), _limits(chosen), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, store.annals, presenter,
+            store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         await _summed_up(store)
@@ -100,6 +102,7 @@ def _limits(chosen: Settings) -> Limits:
 async def run() -> None:
     """Runs the bot until it is told to stop. Raises `CannotStartError`."""
     chosen = settings()
+    logs.configure(logging.getLevelNamesMapping()[chosen.parlour_log_level])
     token = chosen.discord_token.get_secret_value()
     if not token:
         raise CannotStartError(
@@ -109,13 +112,17 @@ async def run() -> None:
         await _redirect(chosen.discord_api)
     async with assembled(chosen) as parts:
         beating = asyncio.create_task(_beat(parts.store, parts.clock))
+        pulse = asyncio.create_task(Pulse(parts.store, parts.bot, chosen.parlour_database).beat())
         serving = asyncio.create_task(_serve(parts.bot, token))
         _stop_on_signal(serving)
+        systemd.tell("READY=1")
         try:
             with contextlib.suppress(asyncio.CancelledError):
                 await serving
         finally:
+            systemd.tell("STOPPING=1")
             beating.cancel()
+            pulse.cancel()
 
 
 async def _redirect(api: str) -> None:

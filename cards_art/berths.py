@@ -19,7 +19,6 @@ from cards_art.lettering import NAME
 from cards_art.scene import (
     TABLE_SIZE,
     Anchor,
-    Disc,
     Ground,
     Guest,
     Heading,
@@ -32,7 +31,7 @@ from cards_art.scene import (
     Spot,
     Tone,
 )
-from cards_art.seating import name_line, purse_line
+from cards_art.seating import button, name_line, purse_line
 
 PLATE: Final = (256, 84)
 
@@ -129,7 +128,7 @@ def seated(berth: Berth, guest: Guest, purse: int, *, on_turn: bool, deals: bool
     else:
         yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
     if deals:
-        yield Disc((x - inwards, y + 22), 25, Tone.IVORY, "D")
+        yield button((x - inwards, y + 22))
     if on_turn:
         yield Pointer((x + inwards, y + 21), heading)
 

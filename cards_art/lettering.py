@@ -27,12 +27,6 @@ def figure(text: str, at: Spot, room: int, anchor: Anchor = Anchor.MIDDLE) -> La
     return Label(text, at, LINE, room, Ink.CREAM, Ground.FELT, Letter.BOLD, anchor)
 
 
-def signed(amount: int) -> str:
-    """What somebody has won or lost: `+12`, `−3`, `±0`."""
-    sign = "+" if amount > 0 else "−" if amount else "±"
-    return f"{sign}{abs(amount):,}"
-
-
 def line(text: str, at: Spot, room: int, anchor: Anchor = Anchor.MIDDLE) -> Label:
     """What is told besides, on the felt."""
     return Label(text, at, LINE, room, Ink.CREAM, Ground.FELT, anchor=anchor)

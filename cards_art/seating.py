@@ -81,10 +81,26 @@ def turn_marker(place: Place) -> Pointer:
     return Pointer(place.shifted(0, deep + 20), place.edge)
 
 
+def plate_of(
+    place: Place, guest: Guest, purse: int, *, on_turn: bool, deals: bool
+) -> Iterator[Item]:
+    """The plate of a place that has chips before it, with the turn and the deal."""
+    yield from name_plate(place.at, guest if guest.name else None, purse, None, on_turn)
+    if deals:
+        yield button((place.at[0] + 109, place.at[1] + 26))
+    if on_turn:
+        yield turn_marker(place)
+
+
 def dealers_button(place: Place) -> Disc:
     """The button before a name."""
     along = -(PLATE[0] // 2 + 34) if place.level else -(TALL_PLATE[1] // 2 + 34)
-    return Disc(place.shifted(along, 0), 26, Tone.IVORY, "D")
+    return button(place.shifted(along, 0))
+
+
+def button(at: Spot) -> Disc:
+    """What lies before the dealer."""
+    return Disc(at, 25, Tone.IVORY, "D")
 
 
 def cards_held(place: Place, count: int) -> tuple[Item, ...]:

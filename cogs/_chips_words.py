@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bot.chat.wording import chips, gain, soon
+from bot.chat.wording import chips, some, soon
+from bot.rules.chips import signed
 from bot.tables.purses import Entry, Inventory, Leader
 
 FOR_PLAY: Final = "-# Chips are for play only: they cost nothing and buy nothing."
@@ -40,8 +41,8 @@ def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> s
     """One line of a history; `titles` are those of the games."""
     what = _what(entry, names, titles)
     if entry.purse is None:
-        return f"- *{gain(entry.amount)} {what}* · {soon(entry.at)}"
-    return f"- **{gain(entry.amount)}** {what} · {entry.purse:,} in the purse · {soon(entry.at)}"
+        return f"- *{signed(entry.amount)} {what}* · {soon(entry.at)}"
+    return f"- **{signed(entry.amount)}** {what} · {entry.purse:,} in the purse · {soon(entry.at)}"
 
 
 def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:
@@ -67,7 +68,7 @@ def ranked(leader: Leader, names: Mapping[int, str], user: int) -> str:
 
 def standing(own: Leader | None, count: int) -> str:
     """Where the asker stands among all who have a purse."""
-    purses = "1 purse" if count == 1 else f"{count:,} purses"
+    purses = some(count, "purse")
     if own is None:
         return f"-# Of {purses} here. You have none yet: `/chips balance` opens it."
     return f"-# You are number {own.rank:,} of {purses}, with {chips(own.chips)}."
@@ -86,7 +87,7 @@ def counted(books: Inventory, tables: Iterable[str]) -> str:
         else "**The books balance.** Every account holds what its transfers make, and with the"
         " mint they add up to nothing. Every open table holds what the books say."
     )
-    purses = "1 purse" if books.purses == 1 else f"{books.purses:,} purses"
+    purses = some(books.purses, "purse")
     return (
         f"{verdict}\nOf {chips(books.minted)} that the mint has given out, {books.in_purses:,} lie"
         f" in {purses}, {books.at_tables:,} at tables and {books.with_house:,} with the house."

@@ -6,7 +6,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.chat.wording import gain, listed, plain
+from bot.chat.wording import listed, plain, some
+from bot.rules.chips import signed
 from bot.tables.annals import Sat, Tally
 from bot.tables.honours import LEAST, Honour, Period, Record
 from bot.tables.state import Milliseconds
@@ -37,13 +38,13 @@ def told(number: int, sat: Sat, title: str, names: Mapping[int, str]) -> str:
     """One sitting: what, where, when, for how long, and what came of it for whom."""
     return (
         f"**{number} · {title}** in <#{sat.channel}> · {_day(sat.ended)}"
-        f" · {_number(sat.deals, 'deal')}\n{_people(sat.people, names)}"
+        f" · {some(sat.deals, 'deal')}\n{_people(sat.people, names)}"
     )
 
 
 def label(number: int, sat: Sat, title: str) -> str:
     """A sitting as a line of the menu of records."""
-    return f"{number} · {title}, {_number(sat.deals, 'deal')}"
+    return f"{number} · {title}, {some(sat.deals, 'deal')}"
 
 
 def _people(people: Sequence[Tally], names: Mapping[int, str]) -> str:
@@ -59,7 +60,7 @@ def _name(tally: Tally, names: Mapping[int, str]) -> str:
 def _outcome(tally: Tally) -> str:
     """Points for and against, and chips where there were any."""
     points = () if tally.points is None else (f"{tally.points}:{tally.against}",)
-    moved = (gain(tally.chips),) if tally.chips or not points else ()
+    moved = (signed(tally.chips),) if tally.chips or not points else ()
     return f" {', '.join((*points, *moved))}"
 
 
@@ -84,7 +85,13 @@ def columns(honours: Sequence[Honour], names: Mapping[int, str]) -> str:
 def _row(honour: Honour, names: Mapping[int, str]) -> tuple[str, ...]:
     tally = honour.tally
     name = plain(names[honour.user]).replace("`", "'")
-    return (f"{honour.rank}", _fitted(name), f"{tally.deals:,}", f"{tally.won:,}", gain(tally.ahead))
+    return (
+        f"{honour.rank}",
+        _fitted(name),
+        f"{tally.deals:,}",
+        f"{tally.won:,}",
+        signed(tally.ahead),
+    )
 
 
 def _fitted(name: str) -> str:
@@ -113,18 +120,18 @@ def _width_of(letter: str) -> int:
 def terms(period: Period, honours: Sequence[Honour], own: Tally | None) -> str:
     """Whom such a table lists, and where whoever asks stands."""
     least = LEAST[period]
-    rule = f"-# Listed is whoever has played {_number(least, 'deal')} or more{_DURING[period]}."
+    rule = f"-# Listed is whoever has played {some(least, 'deal')} or more{_DURING[period]}."
     for each in honours:
         if own is not None and each.tally == own:
             return f"{rule} You are number {each.rank:,} of {len(honours):,}."
     played = 0 if own is None else own.deals
-    return f"{rule} You have {_number(played, 'deal')}, and {least - played} to go."
+    return f"{rule} You have {some(played, 'deal')}, and {least - played} to go."
 
 
 def terms_of_all(period: Period) -> str:
     """Whom the list of all games names, and where there is more."""
     return (
-        f"-# Named is who stands first of those with {_number(LEAST[period], 'deal')} or more of a"
+        f"-# Named is who stands first of those with {some(LEAST[period], 'deal')} or more of a"
         f" game{_DURING[period]}. `/table honours` with a game has the others."
     )
 
@@ -134,14 +141,17 @@ def first(honour: Honour, title: str, names: Mapping[int, str]) -> str:
     tally = honour.tally
     return (
         f"**{title}** · {names[honour.user]}, {_ahead(tally, tally.ahead)}"
-        f" in {_number(tally.deals, 'deal')}"
+        f" in {some(tally.deals, 'deal')}"
     )
 
 
 def _ahead(tally: Tally, by: int) -> str:
-    if tally.points is None:
-        return f"{gain(by)} {'chip' if abs(by) == 1 else 'chips'}"
-    return f"{gain(by)} {'point' if abs(by) == 1 else 'points'}"
+    return _signed(by, "chip" if tally.points is None else "point")
+
+
+def _signed(amount: int, thing: str) -> str:
+    """So many more or fewer of a thing: `+12 chips`, `−1 point`."""
+    return f"{signed(amount)} {thing}{'' if abs(amount) == 1 else 's'}"
 
 
 # --- somebody's own record ------------------------------------------------------------------------
@@ -154,7 +164,7 @@ def record(own: Record, title: str) -> str:
     if own.running >= _RUN:
         parts.append(f"{own.running} deals won one after the other")
     return (
-        f"**{title}** · {_number(own.sittings, 'sitting')}, {_number(tally.deals, 'deal')},"
+        f"**{title}** · {some(own.sittings, 'sitting')}, {some(tally.deals, 'deal')},"
         f" {tally.won:,} won\n{' · '.join(parts)}"
     )
 
@@ -165,7 +175,7 @@ def _scored(own: Record) -> list[str]:
         parts.append(f"points {tally.points:,} to {tally.against:,}")
     if own.gained or own.lost:
         won = f"{own.gained:,} won, {own.lost:,} lost"
-        parts.append(f"{gain(tally.chips)} {'chip' if abs(tally.chips) == 1 else 'chips'} ({won})")
+        parts.append(f"{_signed(tally.chips, 'chip')} ({won})")
     return parts or ["no chip has changed hands"]
 
 
@@ -178,7 +188,3 @@ def _best(own: Record) -> list[str]:
 def _day(moment: Milliseconds) -> str:
     """A day as Discord names it to each reader."""
     return f"<t:{moment // 1_000}:D>"
-
-
-def _number(count: int, what: str) -> str:
-    return f"1 {what}" if count == 1 else f"{count:,} {what}s"

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, named, short, they
+from bot.chat.wording import chips, listed, named, row, they
 from bot.rules.board import SatOut, Shared
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
 from bot.rules.turns import Seat
@@ -44,7 +45,7 @@ def run(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _by_turns(played: Iterable[Played]) -> Iterator[tuple[Seat, str]]:
     """The cards of a run, those together that one seat played in a row."""
     for seat, turn in groupby(played, key=lambda each: each.seat):
-        yield seat, " ".join(short(each.card) for each in turn)
+        yield seat, row(each.card for each in turn)
 
 
 def paid_for_cards(events: Sequence[Event], names: Names) -> str:

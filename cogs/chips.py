@@ -19,7 +19,7 @@ from bot.chat.sheet import TableSheet
 from bot.chat.wording import chips, escaped
 from bot.rules.offers import Refused
 from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfer
-from bot.tables.purses import ALLOWANCE, MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
+from bot.tables.purses import MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
 from bot.tables.seats import TOO_MUCH
 from cogs._chips_words import (
     AT_STAKE,
@@ -101,16 +101,16 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
 
     async def _own(self, press: Press) -> str:
         server = _server(press)
-        word = await topped_up(self._purses, press, server)
+        word = await topped_up(self._house, press, server)
         purse = await self._purses.purse(server, press.user)
         tables = await self._purses.at_tables(server, press.user)
         playing = sum(each.chips for each in tables)
-        poor = purse + playing < ALLOWANCE
+        poor = purse + playing < self._house.settled.of(server).poor
         lines = [
             *([word] if word else []),
             f"**{chips(purse)}** in your purse, **{chips(playing)}** at tables.",
             *(f"- {self._at(each)}" for each in tables if each.chips),
-            *([f"-# {await terms(self._purses, press, server)}"] if poor else []),
+            *([f"-# {await terms(self._house, press, server)}"] if poor else []),
             FOR_PLAY,
         ]
         return "\n".join(lines)

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from io import BytesIO
-from typing import Any, Final, cast
+from typing import Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
-from bot.chat.controls import fields
-from bot.chat.press import Asked, Press, attend
+from bot.chat.press import Press, attend
+from bot.chat.settling.tastes import Tastes
 from bot.chat.sheet import Button, TableSheet
-from bot.chat.use import UNKNOWN
-from bot.rules.offers import Refused
-from bot.tables.ports import Preferences
 from cogs._games import asked, suggested
 from cogs._kept import kept_of
 from cogs._past import opened, own_record
 
-FORM: Final = "me:settings"
 FORGET: Final = "me:forget"
 KEPT: Final = (
     "What the house keeps about you: how you like to be served, what you have registered for,"
@@ -47,8 +42,8 @@ class House(commands.Cog):
     def __init__(self, bot: Parlour) -> None:
         self._house = bot.house
         self._secretary = bot.secretary
-        bot.forms["me"] = self._settled
-        bot.takers["me"] = self._forgotten
+        self._tastes = Tastes(bot.house)
+        bot.takers["me"] = self._pressed
 
     @app_commands.command()
     @app_commands.describe(game="Which game")
@@ -56,7 +51,9 @@ class House(commands.Cog):
         """How a game is played: in a minute, and in full"""
 
         async def work(press: Press) -> None:
-            await press.show(page(asked(self._house.presenter.kits, game), 0))
+            kit = asked(self._house.presenter.kits, game)
+            usual = self._house.settled.rules(interaction.guild_id or 0, kit.rules.name)
+            await press.show(page(kit, 0, usual))
 
         await attend(interaction, work)
 
@@ -94,10 +91,15 @@ class House(commands.Cog):
         sheet = TableSheet("### Shall the house forget you?", FORGETTING, rows=((surely,),))
         await attend(interaction, lambda press: _shown(press, sheet))
 
-    async def _forgotten(self, press: Press, custom_id: str) -> None:
-        """Deletes what is kept about whoever presses. Raises `Refused`, `UnwrittenError`."""
-        if custom_id != FORGET:
-            raise Refused(UNKNOWN)
+    async def _pressed(self, press: Press, custom_id: str) -> None:
+        """Does what a button is for. Raises `Refused`, `UnwrittenError`."""
+        if custom_id == FORGET:
+            await self._forget(press)
+        else:
+            await self._tastes.pressed(press, custom_id)
+
+    async def _forget(self, press: Press) -> None:
+        """Deletes what is kept about whoever presses."""
         evenings = await self._house.interest.forget(press.user)
         await self._house.people.forget(press.user)
         await self._house.annals.forget(press.user)
@@ -108,71 +110,11 @@ class House(commands.Cog):
     @me.command()
     async def settings(self, interaction: discord.Interaction[Parlour]) -> None:
         """How you like your cards, and whether you want to be called"""
-
-        async def work(press: Press) -> None:
-            await press.form(_form(await self._house.people.preferences(press.user)))
-
-        await attend(interaction, work)
-
-    async def _settled(self, interaction: Asked) -> None:
-        """The form of `/me settings` was sent."""
-
-        async def work(press: Press) -> None:
-            data = cast("Mapping[str, Any]", interaction.data or {})
-            if data.get("custom_id") != FORM:
-                raise Refused(UNKNOWN)
-            chosen = _read(data)
-            await self._house.people.prefer(press.user, chosen)
-            self._house.presenter.refresh(press.user)
-            await press.say("So it shall be, at every table.")
-
-        await attend(interaction, work)
+        await attend(interaction, self._tastes.show)
 
 
 async def _shown(press: Press, sheet: TableSheet) -> None:
     await press.show(sheet)
-
-
-def _form(likes: Preferences) -> ui.Modal:
-    form = ui.Modal(title="How the house serves you", custom_id=FORM)
-    hands: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id="hands")
-    hands.add_option(
-        label="By direct message", value="dm", default=likes.hands == "dm",
-        description="A message for every deal, with your choices under it",
-    )  # fmt: skip
-    hands.add_option(
-        label="Only by the button", value="button", default=likes.hands == "button",
-        description="Press My hand under the table",
-    )  # fmt: skip
-    form.add_item(ui.Label(text="Your hands", component=hands))
-    looks: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
-        custom_id="looks", required=False, min_values=0
-    )
-    looks.add_option(
-        label="Four-colour cards", value="four_colours", default=likes.four_colours,
-        description="A colour of its own for each suit",
-    )  # fmt: skip
-    looks.add_option(
-        label="Words only", value="words_only", default=likes.words_only,
-        description="Hands without pictures, for screen readers",
-    )  # fmt: skip
-    looks.add_option(
-        label="Call me", value="nudges", default=likes.nudges,
-        description="Once, when a table has waited for me for a while",
-    )  # fmt: skip
-    form.add_item(ui.Label(text="And besides", component=looks))
-    return form
-
-
-def _read(data: Mapping[str, Any]) -> Preferences:
-    filled = fields(data)
-    looks: list[str] = filled.get("looks") or []
-    return Preferences(
-        hands="button" if filled.get("hands") == "button" else "dm",
-        four_colours="four_colours" in looks,
-        words_only="words_only" in looks,
-        nudges="nudges" in looks,
-    )
 
 
 async def setup(bot: Parlour) -> None:

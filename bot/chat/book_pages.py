@@ -1,39 +1,28 @@
-"""The rules of a game as people read them: the house rules of a table, and the book in pages."""
+"""The rules of a game as people read them: the book in pages, with the house rules in force."""
 
 from __future__ import annotations
 
+from bot.chat.house_rules import house_rules
 from bot.chat.ids import PREFIX
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, TableSheet
-from bot.rules.codec import fields
+from bot.tables.customs import Options
 
 
-def house_rules(kit: AnyKit, options: dict[str, int | str]) -> list[str]:
-    """What differs from the defaults of the rule book, a line for each."""
-    standard = {each.name: each.default for each in fields(kit.rules)}
-    return [_put(kit, name, value) for name, value in options.items() if value != standard[name]]
-
-
-def _put(kit: AnyKit, name: str, value: int | str) -> str:
-    """One house rule in words."""
-    values = kit.book.options[name].values
-    return values[value] if value in values else values[None].format(f"{value:,}")
-
-
-def first_page(kit: AnyKit, options: dict[str, int | str]) -> TableSheet:
-    """The game in a minute, with the house rules of a table."""
+def first_page(kit: AnyKit, options: Options, where: str = "table") -> TableSheet:
+    """The game in a minute, with the house rules of a table or of a server."""
     book = kit.book
     text = f"### {book.title}\n{book.line}\n\n**In a minute**\n{book.minute}"
     own = house_rules(kit, options)
     if own:
-        text += "\n\n**House rules of this table**\n" + "\n".join(f"- {each}" for each in own)
+        text += f"\n\n**House rules of this {where}**\n" + "\n".join(f"- {each}" for each in own)
     return _paged(kit, 0, text)
 
 
-def page(kit: AnyKit, number: int) -> TableSheet:
-    """A page of the book: 0 is the game in a minute."""
+def page(kit: AnyKit, number: int, usual: Options) -> TableSheet:
+    """A page of the book: 0 is the game in a minute, with the house rules of a server."""
     if number == 0:
-        return first_page(kit, {})
+        return first_page(kit, usual, "server")
     text = kit.book.pages[number - 1]
     if number == len(kit.book.pages):
         text += f"\n\n-# Source: {kit.book.source}"

@@ -15,10 +15,8 @@ from bot.chat.kit import AnyKit
 from bot.chat.press import Asked, Press, attend
 from bot.chat.wording import PACES, cut
 from bot.rules.codec import Between, Field, fields
-from bot.tables.state import Pace
+from bot.tables.customs import MOST_CHIPS, Customs
 
-MOST_CHIPS: Final = 1_000_000
-USUAL_PACE: Final[Pace] = "social"
 _ABOUT: Final = MappingProxyType(
     {
         "buy_in": "Chips that everybody brings to the table",
@@ -64,7 +62,7 @@ def _about(kit: AnyKit) -> dict[str, str]:
     """What stands beside each parameter, with what it is when it is left out."""
     usual = {each.name: _default(each, kit.book.options[each.name]) for each in fields(kit.rules)}
     usual["buy_in"] = f"{kit.words.buy_in(kit.rules()):,}"
-    usual |= {"pace": PACES[USUAL_PACE], "thread": "no"}
+    usual |= {"pace": PACES[Customs().pace], "thread": "no"}
     about = {name: words.about for name, words in kit.book.options.items()} | _ABOUT
     return {name: cut(f"{about[name]} · Usual: {each}", 100) for name, each in usual.items()}
 
@@ -79,12 +77,12 @@ def _default(option: Field, words: OptionWords) -> str:
     return f"{default:,}"
 
 
-def chosen_options(kit: AnyKit, chosen: Mapping[str, Any]) -> dict[str, int | str]:
-    """The house rules that were chosen, as the rule book writes them."""
+def named_options(kit: AnyKit, chosen: Mapping[str, Any]) -> dict[str, int | str]:
+    """The house rules that the host has named, as the rule book writes them."""
     found: dict[str, int | str] = {}
     for option in fields(kit.rules):
         value: int | str | None = chosen[option.name]
-        if value is None or value == option.default:
+        if value is None:
             continue
         if get_origin(option.hint) is Literal and value not in get_args(option.hint):
             value = int(value)
@@ -99,7 +97,7 @@ def _signature(kit: AnyKit) -> inspect.Signature:
 
 
 def _parameter(option: Field) -> inspect.Parameter:
-    """A house rule as a parameter of the command; left out, it is the rule book's default."""
+    """A house rule as a parameter of the command; left out, it is as is usual in the server."""
     kind = inspect.Parameter.KEYWORD_ONLY
     return inspect.Parameter(option.name, kind, default=None, annotation=_annotation(option.values))
 

@@ -61,7 +61,8 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
     kit = house.presenter.kits.find(game)
     if kit is None or number > len(kit.book.pages):
         raise Refused(UNKNOWN)
-    await press.turn_to(page(kit, number))
+    usual = house.settled.rules(press.interaction.guild_id or 0, kit.rules.name)
+    await press.turn_to(page(kit, number, usual))
 
 
 async def submitted(house: House, interaction: Asked) -> None:

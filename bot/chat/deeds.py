@@ -100,7 +100,7 @@ async def _stand_by(use: Use) -> None:
 async def _stock(use: Use) -> None:
     """Fills a purse that is too light for a place, if the house allows it, and says so."""
     charter = use.table.charter
-    word = await stocked(use.house.ledger, use.press, charter.server, charter.buy_in)
+    word = await stocked(use.house, use.press, charter.server, charter.buy_in)
     if word:
         await use.press.say(word)
 
@@ -113,7 +113,7 @@ async def _buy_in(use: Use) -> None:
     """Asks how many chips somebody puts to the stack, and then does it."""
     use.own_place()
     charter = use.table.charter
-    word = await stocked(use.house.ledger, use.press, charter.server, 1)
+    word = await stocked(use.house, use.press, charter.server, 1)
     purse = await use.house.ledger.purse(charter.server, use.user)
     if not purse:
         raise Refused("Your purse is empty.")

@@ -8,9 +8,11 @@ from typing import Any, cast
 import discord
 from discord.ext import commands
 
+from bot.chat import doors
 from bot.chat.allowance import stocked
 from bot.chat.bot import Parlour
-from bot.chat.command import MOST_CHIPS, USUAL_PACE, chosen_options, table_command
+from bot.chat.command import named_options, table_command
+from bot.chat.house_rules import ruled
 from bot.chat.kit import Kit, R
 from bot.chat.permissions import check_permissions
 from bot.chat.press import Asked, Press
@@ -18,7 +20,7 @@ from bot.chat.staff import channel_of
 from bot.rules.game import H, T
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
-from bot.tables.hall import ruled
+from bot.tables.customs import MOST_CHIPS, laid
 from bot.tables.state import Pace
 
 
@@ -39,13 +41,17 @@ class GameCog(commands.Cog):
         interaction = press.interaction
         assert interaction.guild_id is not None
         check_permissions(interaction.app_permissions, interaction.channel)
-        options = chosen_options(self.kit, chosen)
-        rules = ruled(self.kit.rules.name, options)
+        hall, settled, server = self.bot.house.hall, self.bot.house.settled, interaction.guild_id
+        customs, usual = settled.of(server), settled.rules(server, self.kit.rules.name)
+        if closed := doors.closed(customs, interaction):
+            await press.say(closed)
+            return
+        options = laid(self.kit.rules, usual, named_options(self.kit, chosen))
+        rules = ruled(self.kit, options)
         buy_in = _buy_in(self.kit.words.buy_in(rules), chosen["buy_in"])
-        hall, server = self.bot.house.hall, interaction.guild_id
         hall.check_room(server, None if chosen["thread"] else interaction.channel_id, press.user)
         check_buy_in(rules, buy_in, MOST_CHIPS)
-        word = await stocked(self.bot.house.ledger, press, server, buy_in)
+        word = await stocked(self.bot.house, press, server, buy_in)
         if word:
             await press.say(word)
         await hall.check_purse(server, press.user, buy_in)
@@ -62,7 +68,7 @@ class GameCog(commands.Cog):
             host=press.user,
             name=press.name,
             buy_in=buy_in,
-            pace=cast("Pace", chosen["pace"] or USUAL_PACE),
+            pace=cast("Pace", chosen["pace"] or customs.pace),
             under=under,
         )
         await press.say(

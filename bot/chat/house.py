@@ -9,6 +9,7 @@ from bot.interest.openings import Plans
 from bot.interest.ports import Interest, Notices
 from bot.tables.annals import Annals
 from bot.tables.clock import HouseClock
+from bot.tables.customs import Settled
 from bot.tables.hall import Hall
 from bot.tables.ports import People, Posts
 from bot.tables.purses import Purses
@@ -26,5 +27,6 @@ class House:
     interest: Interest
     notices: Notices
     plans: Plans
+    settled: Settled
     annals: Annals
     presenter: ChatPresenter

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeAlias, TypeVar, cast
+from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.book import Book
-from bot.chat.wording import paid
+from bot.chat.wording import FROM_LEFT, long, paid
 from bot.games import AnyRules
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event, H, Held, Public, PublicView, SeatView, T
 from bot.rules.offers import Action
@@ -90,10 +91,25 @@ class Inquiry:
     hint: str
 
 
-def another(action: Action) -> Label:
-    """The usual words for the form that asks for an amount; without the dots they are its title."""
-    del action
-    return Label("Another amount…")
+def one_form(text: str) -> Callable[[Action], Label]:
+    """The words for the only form of a game; without the dots they are its title."""
+    return lambda _action: Label(text)
+
+
+another: Final = one_form("Another amount…")
+"""The usual words."""
+
+
+def told_already(payments: Sequence[Payment], names: Names) -> Sequence[str]:
+    """Nothing: the events have told of every payment."""
+    del payments, names
+    return ()
+
+
+def card_line(card: Card, place: int, mark: str = "") -> Label:
+    """A card as a line of the menu: suit by suit as a hand is held, in a suit by `place`."""
+    order = 20 * FROM_LEFT.index(card.suit) + place
+    return Label(f"{short(card)} {long(card)}{mark}", listed=True, order=order)
 
 
 def nameless(rules: object, guests: Sequence[Guest | None]) -> Sequence[str]:

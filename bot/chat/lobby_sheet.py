@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.book_pages import house_rules
+from bot.chat.house_rules import told_apart
 from bot.chat.remarks import gallery, held
 from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines
@@ -23,7 +23,7 @@ def lobby(told: Told) -> TableSheet:
     seats = told.guests[: told.rules.sizes[-1]]
     deadline = told.view.deadline
     return TableSheet(
-        f"### {book.title}\n{book.line}\n-# {_terms(told)}",
+        lines(f"### {book.title}\n{book.line}", _terms(told)),
         fitted(told, lambda told: lines(_seats(told), gallery(told), held(told)), _MOST_PEOPLE),
         "" if deadline is None else _waiting(deadline.moment),
         told.kit.pictures.lobby(seats),
@@ -32,11 +32,15 @@ def lobby(told: Told) -> TableSheet:
     )
 
 
-def _terms(told: Told) -> str:
+def _terms(told: Told) -> Sequence[str]:
     charter = told.view.charter
+    of_server, of_table = told_apart(told.kit, charter.options, told.usual)
     stake = f"Buy-in {chips(charter.buy_in)}" if charter.buy_in else "For points, not for chips"
     pace = f"Pace: {PACES[charter.pace]}"
-    return " · ".join((*house_rules(told.kit, charter.options), stake, pace))
+    terms = [f"-# {' · '.join((*of_table, stake, pace))}"]
+    return (
+        [f"-# House rules of this server: {' · '.join(of_server)}", *terms] if of_server else terms
+    )
 
 
 def _waiting(moment: Milliseconds) -> str:

@@ -8,7 +8,7 @@ import discord
 
 from bot.rules.offers import Refused
 
-_NEEDED: Final = {
+NEEDED: Final = {
     "view_channel": "see this channel",
     "send_messages": "write here",
     "attach_files": "attach pictures here",
@@ -17,7 +17,7 @@ _NEEDED: Final = {
 
 def check_permissions(own: discord.Permissions, channel: object) -> None:
     """Better no table than one that cannot be shown. Raises `Refused`."""
-    needed = dict(_NEEDED)
+    needed = dict(NEEDED)
     if isinstance(channel, discord.Thread):
         needed["send_messages_in_threads"] = needed.pop("send_messages")
     missing = [words for name, words in needed.items() if not getattr(own, name)]

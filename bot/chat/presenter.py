@@ -23,6 +23,7 @@ from bot.chat.stage import Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
+from bot.tables.customs import Settled
 from bot.tables.ports import People, Posts
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
@@ -69,14 +70,20 @@ class Stand:
         if self._table.state.seat_of(user) is not None:
             self._wake_hands()
 
+    def renew(self, server: int) -> None:
+        """Shows the table and its hands anew, if it stands in this server."""
+        if self._table.charter.server == server:
+            self.wake()
+
 
 class ChatPresenter:
     """`bot.tables.ports.Presenter` on Discord. Nothing is shown before the client is ready."""
 
-    def __init__(self, posts: Posts, people: People) -> None:
+    def __init__(self, posts: Posts, people: People, settled: Settled) -> None:
         self.kits = Kits()
         self._posts = posts
         self._people = people
+        self._settled = settled
         self._stage: Stage | None = None
         self._ready = False
         self._stands: dict[str, Stand] = {}
@@ -84,7 +91,9 @@ class ChatPresenter:
 
     def attach(self, client: discord.Client) -> None:
         """The client through which tables are shown."""
-        self._stage = Stage(client, self.kits, self._posts, self._people, SystemClock())
+        self._stage = Stage(
+            client, self.kits, self._posts, self._people, self._settled, SystemClock()
+        )
 
     def ready(self) -> None:
         """The client is connected: what was to be shown before is shown now."""
@@ -117,6 +126,11 @@ class ChatPresenter:
         """Somebody likes to be served otherwise from now on."""
         for stand in self._stands.values():
             stand.refresh(user)
+
+    def renew(self, server: int) -> None:
+        """A server has settled otherwise how its tables and hands are shown."""
+        for stand in self._stands.values():
+            stand.renew(server)
 
     async def hand(self, table: AnyTable, user: int) -> tuple[HandSheet, list[discord.File]] | None:
         """A guest's hand with its picture, to be shown to that guest alone."""

@@ -71,9 +71,14 @@ class Press:
     @property
     def value(self) -> str | None:
         """What was chosen in a select menu."""
+        return self.values[0] if self.values else None
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """All that was chosen in a menu of which several lines may be."""
         data = self.interaction.data or {}
         values: Sequence[object] = data.get("values") or ()  # pyright: ignore[reportAssignmentType]
-        return values[0] if values and isinstance(values[0], str) else None
+        return tuple(each for each in values if isinstance(each, str))
 
     async def say(self, text: str) -> None:
         """A quiet word to whoever asked."""

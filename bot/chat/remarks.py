@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.chat.book_pages import house_rules
+from bot.chat.house_rules import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
 from bot.rules.lots import FirstDealer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -23,6 +23,13 @@ _WRITTEN: Final = (
     discord.ChannelType.text,
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
+)
+_OPEN: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
 )
 _STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
@@ -50,6 +57,8 @@ class Line:
     value: str
     emoji: str | None = None
     about: str | None = None
+    chosen: bool = False
+    """Whether it is what holds at present."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +78,31 @@ class ChannelMenu:
     id: str
 
 
-Row: TypeAlias = tuple[Button, ...] | Menu | ChannelMenu
+@dataclass(frozen=True, slots=True)
+class ServerMenu:
+    """A menu of what a server has, of which any number up to `most` is chosen, or nothing.
+
+    Channels are such as people write in, where threads can be opened as well.
+    """
+
+    hint: str
+    id: str
+    of: Literal["channels", "roles"]
+    chosen: tuple[int, ...]
+    """What is chosen at present, by id."""
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A text with a button beside it."""
+
+    text: str
+    button: Button
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | ChannelMenu | ServerMenu | Entry | str
+"""What stands below the words of a message: controls, and texts among them."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -157,17 +190,28 @@ def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
 
 def _below(sheet: Sheet[P]) -> str:
     """What stands below the picture, as far as there is room."""
-    room = MOST_TEXT - len(sheet.head) - len(sheet.foot) - 1
+    among = sum(len(_text_of(row)) for row in sheet.rows)
+    room = MOST_TEXT - len(sheet.head) - len(sheet.foot) - among - 1
     return "\n".join(each for each in (cut(sheet.body, room), sheet.foot) if each)
 
 
-def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
+def _text_of(row: Row) -> str:
+    if isinstance(row, Entry):
+        return row.text
+    return row if isinstance(row, str) else ""
+
+
+def _row(row: Row) -> ui.Item[ui.LayoutView]:
+    if isinstance(row, str):
+        return ui.TextDisplay(row)
+    if isinstance(row, Entry):
+        return ui.Section(row.text, accessory=_button(row.button))
     laid: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if isinstance(row, Menu):
         options = [
             discord.SelectOption(
                 label=cut(line.label, 100), value=line.value, emoji=line.emoji,
-                description=line.about,
+                description=line.about, default=line.chosen,
             )
             for line in row.lines
         ]  # fmt: skip
@@ -178,9 +222,31 @@ def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
             ui.ChannelSelect(custom_id=row.id, placeholder=row.hint, channel_types=[*_WRITTEN])
         )
         return laid
+    if isinstance(row, ServerMenu):
+        laid.add_item(_server_menu(row))
+        return laid
     for each in row:
         laid.add_item(_button(each))
     return laid
+
+
+def _server_menu(menu: ServerMenu) -> ui.Item[ui.LayoutView]:
+    if menu.of == "roles":
+        return ui.RoleSelect(
+            custom_id=menu.id,
+            placeholder=menu.hint,
+            min_values=0,
+            max_values=menu.most,
+            default_values=[discord.Object(each, type=discord.Role) for each in menu.chosen],
+        )
+    return ui.ChannelSelect(
+        custom_id=menu.id,
+        placeholder=menu.hint,
+        channel_types=[*_OPEN],
+        min_values=0,
+        max_values=menu.most,
+        default_values=[discord.Object(each, type=discord.TextChannel) for each in menu.chosen],
+    )
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:

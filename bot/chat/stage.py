@@ -17,6 +17,7 @@ from bot.chat.wording import escaped
 from bot.chat.worker import Tasks
 from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
+from bot.tables.customs import Settled
 from bot.tables.ports import People, Posts, Preferences
 from bot.tables.table import AnyTable
 
@@ -47,6 +48,7 @@ class Stage:
     kits: Kits
     posts: Posts
     people: People
+    settled: Settled
     clock: SystemClock
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
@@ -73,7 +75,9 @@ class Stage:
 
     def told(self, table: AnyTable) -> Told:
         """A table, ready to be put into words."""
-        return Told(self.kits[table.charter.game], table.rules, table.view())
+        charter = table.charter
+        usual = self.settled.rules(charter.server, charter.game)
+        return Told(self.kits[charter.game], table.rules, table.view(), usual)
 
     def server(self, number: int) -> str:
         """What a server is called."""
@@ -91,7 +95,9 @@ class Stage:
     def hand(self, table: AnyTable, seat: Seat, link: str, likes: Preferences) -> HandSheet | None:
         """A hand as its holder likes to see it; `None` before the first deal."""
         told = self.told(table)
-        where = Where(self.server(table.charter.server), link)
+        server = table.charter.server
+        where = Where(self.server(server), link)
+        colours = likes.four_colours
         if told.view.latest.void and told.kit.hands is not None:
             return void_sheet(told, where)
         hand = table.seat_view(seat)
@@ -101,7 +107,7 @@ class Stage:
             Dealt(told, told.kit.hands, hand, table.offers(seat)),
             where,
             words_only=likes.words_only,
-            four_colours=likes.four_colours,
+            four_colours=self.settled.of(server).four_colours if colours is None else colours,
         )
 
     def parting(self, table: AnyTable, user: int, link: str) -> HandSheet:

@@ -13,6 +13,7 @@ from bot.chat.wording import LONGEST_NAME, cut, names, plain_names
 from bot.games import AnyRules
 from bot.rules.game import Public
 from bot.rules.turns import Seat
+from bot.tables.customs import Options
 from bot.tables.seats import no_buying_in
 from bot.tables.state import Guest, Phase
 from bot.tables.view import TableView
@@ -28,6 +29,8 @@ class Told:
     kit: AnyKit
     rules: AnyRules
     view: TableView[Public]
+    usual: Options
+    """The house rules of this game in the server, where they are not the book's."""
     longest: int = LONGEST_NAME
     """Characters of a name."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.book_pages import house_rules
+from bot.chat.house_rules import house_rules
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, Line, Row, TableSheet, in_rows, menus, note

@@ -11,16 +11,15 @@ from typing import Final
 
 from discord.utils import escape_mentions
 
-from bot.rules.cards import Card, Suit
-from bot.rules.chips import Chips, Payment
+from bot.rules.cards import SIGNS, Card, Suit, corner, rank_name, short
+from bot.rules.chips import Chips, Payment, signed
 from bot.tables.state import Guest, Milliseconds, Pace, Ruling
 
 LONGEST_NAME: Final = 32
 MOST_ALT: Final = 1_024
 """Characters that Discord takes for the text of a picture."""
 
-SITS_OUT: Final = "You sit this deal out."
-NOT_DEALT: Final = "No cards are dealt yet."
+NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
 ALL_PLAYED: Final = "All cards are played."
 """What there is to say of a hand without cards."""
@@ -33,30 +32,17 @@ PACES: Final[dict[Pace, str]] = {
     "social": "social, two minutes a turn",
     "post": "by post, a day a turn",
 }
-SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits as a hand is held, reds and blacks in turn."""
-_RANKS: Final = (
-    "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
-    "Knave", "Queen", "King", "Ace",
-)  # fmt: skip
-
-
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that are drawn as nothing."""
 _MARKS: Final = re.compile(r"[\\*_~|`\[]|^[#-]", re.MULTILINE)
 """What formats, also with what comes after it: two names together could make a link."""
 
 
-def short(card: Card) -> str:
-    """A card as it stands in a sentence: `10♠`, `Q♥`."""
-    rank = "10" if card.rank == 10 else card.code[0]
-    return rank + SIGNS[card.suit]
-
-
 def long(card: Card) -> str:
     """A card by its name: `Queen of hearts`."""
-    return f"{_RANKS[card.rank - 2]} of {card.suit.name.lower()}"
+    return f"{rank_name(card.rank).capitalize()} of {card.suit.name.lower()}"
 
 
 def named(suit: Suit) -> str:
@@ -72,11 +58,7 @@ def by_suit(cards: Iterable[Card]) -> str:
 def in_suits(cards: Sequence[Card]) -> str:
     """Cards in words, suit by suit, each suit in the order in which it is given."""
     suits = [[card for card in cards if card.suit is suit] for suit in FROM_LEFT]
-    rows = [
-        f"{SIGNS[row[0].suit]} " + " ".join(short(card)[:-1] for card in row)
-        for row in suits
-        if row
-    ]
+    rows = [f"{SIGNS[row[0].suit]} " + " ".join(map(corner, row)) for row in suits if row]
     return " · ".join(rows)
 
 
@@ -134,6 +116,11 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def either(words: Sequence[str]) -> str:
+    """`Ann`, `Ann or Ben`, `Ann, Ben or Cid`."""
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def they(who: Sequence[str], one: str, several: str) -> str:
     """Who does something, with the verb that goes with one or with several."""
     return f"{listed(who)} {one if len(who) == 1 else several}"
@@ -142,6 +129,11 @@ def they(who: Sequence[str], one: str, several: str) -> str:
 def some(number: int, thing: str) -> str:
     """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def sits_out(want: str) -> str:
+    """What is said of the hand of one who cannot pay for a deal: `… for want of the ante.`"""
+    return f"You sit this deal out, for want of {want}."
 
 
 def chips(amount: int) -> str:
@@ -199,14 +191,8 @@ def won_and_lost(payments: Sequence[Payment], called: Sequence[str]) -> list[str
                 net[account] += amount
     if not net:
         return []
-    told = [f"{called[place]} {gain(net[place])}" for place in sorted(net) if net[place]]
+    told = [f"{called[place]} {signed(net[place])}" for place in sorted(net) if net[place]]
     return [f"Won and lost: {listed(told)}." if told else "Nobody has won or lost anything."]
-
-
-def gain(amount: int) -> str:
-    """What somebody has gained or lost: `+12`, `−3`, `±0`."""
-    sign = "+" if amount > 0 else "−" if amount else "±"
-    return f"{sign}{abs(amount):,}"
 
 
 def cut(text: str, most: int) -> str:

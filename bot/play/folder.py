@@ -87,5 +87,5 @@ def _left(folder: Path) -> Iterator[Path]:
     yield from kept_files(folder)
     yield folder / LOG
     yield folder / PID
-    for suffix in ("", "-wal", "-shm", "-journal", ".lock"):
+    for suffix in ("", "-wal", "-shm", "-journal", ".lock", ".status"):
         yield folder / f"{DATABASE}{suffix}"

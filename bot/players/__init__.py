@@ -1,7 +1,8 @@
 """The computer players: one module a game, named as the game is, found by walking this package.
 
 A module `whist` has a function `choose(rules, view)` that is a pure function of what its seat
-sees: the same view always brings the same action, and nothing hidden can reach it.
+sees: the same view always brings the same action, and nothing hidden can reach it. A name that
+begins with `_` is a helper and no game.
 """
 
 from __future__ import annotations
@@ -25,5 +26,6 @@ class Player(Protocol):
 @cache
 def players() -> dict[str, Player]:
     """The computer player of every game that has one, by the name of the game."""
-    modules = {each.name: f"{__name__}.{each.name}" for each in iter_modules(__path__)}
-    return {name: cast("Player", import_module(path).choose) for name, path in modules.items()}
+    names = [each.name for each in iter_modules(__path__) if not each.name.startswith("_")]
+    modules = {name: import_module(f"{__name__}.{name}") for name in names}
+    return {name: cast("Player", module.choose) for name, module in modules.items()}

@@ -6,35 +6,36 @@ a banker it minds the side on which more is staked, and a stand-off with it cost
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.baccara import (
     SIDES,
     Accept,
     Baccara,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Draw,
     Hand,
     On,
     Phase,
     Stand,
-    Tapis,
     side_of,
 )
+from bot.players._luck import coin
 from bot.rules.baccarat import FREE_POINT, point
-from bot.rules.cards import Suit
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
 
-BET = 20
+BET: Final = 20
 """One chip in so many is bet."""
-BANK = 5
+BANK: Final = 5
 """One in so many is bid, or put up for the bank, and is the most to take one over with."""
-RED = (Suit.DIAMONDS, Suit.HEARTS)
 
 
-def choose(rules: Baccara, view: SeatView[Tapis, Hand]) -> Action:
+def choose(rules: Baccara, view: SeatView[Cloth, Hand]) -> Action:
     """What a careful player does in this place."""
     table, seat = view.public.table, view.seat
     chips = table.chips.stacks[seat]
@@ -48,13 +49,12 @@ def choose(rules: Baccara, view: SeatView[Tapis, Hand]) -> Action:
         case Phase.BETTING if seat != table.banker and not table.staked(seat):
             return _bet(rules, table, seat)
         case Phase.RIGHT | Phase.LEFT if point(view.hand.cards) == FREE_POINT:
-            # The suit of a card says nothing of the point: as good as the toss of a coin.
-            return Draw() if view.hand.cards[0].suit in RED else Stand()
+            return Draw() if coin(view.hand.cards) else Stand()
         case _:
             return rules.absent(table, view.hand, seat)
 
 
-def _bet(rules: Baccara, table: Tapis, seat: Seat) -> Action:
+def _bet(rules: Baccara, table: Cloth, seat: Seat) -> Action:
     """A twentieth on the own side, or what the bank can still cover of it; then it is done."""
     room = table.banked - sum(each.amount for each in table.bets)
     amount = min(max(1, table.chips.stacks[seat] // BET), room)
@@ -63,7 +63,7 @@ def _bet(rules: Baccara, table: Tapis, seat: Seat) -> Action:
     return Bet(_own_side(table, seat), amount)
 
 
-def _own_side(table: Tapis, seat: Seat) -> On:
+def _own_side(table: Cloth, seat: Seat) -> On:
     """Where a seat sits; for the gallery, a side that is played."""
     if seat in table.places:
         return side_of(table.places.index(seat))

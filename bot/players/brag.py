@@ -6,23 +6,32 @@ and nobody without a run risks more than a quarter of his chips in one deal.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Kind, Reading, See, price
+from bot.players._luck import lot
 from bot.rules.cards import ACE, QUEEN
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Stake
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
-NINE = 9
-PART_AT_RISK = 4
+NINE: Final = 9
+PART_AT_RISK: Final = 4
 """Without a run, one chip in so many is the most to be put into a deal."""
-RICH_POT = 4
+RICH_POT: Final = 4
 """A pot of more than so many times the price is worth to be seen for."""
-PATIENCE = 3
+PATIENCE: Final = 3
 """Between two it comes to a see after so many bets of each."""
-ENDURANCE = {Kind.SINGLE: 2, Kind.PAIR: 8, Kind.FLUSH: 12, Kind.RUN: 18, Kind.RUNNING_FLUSH: 30}
+ENDURANCE: Final = {
+    Kind.SINGLE: 2,
+    Kind.PAIR: 8,
+    Kind.FLUSH: 12,
+    Kind.RUN: 18,
+    Kind.RUNNING_FLUSH: 30,
+}
 """Among three or more, who cannot see each other, a hand is given up after so many bets."""
-BLUFFS = 10
+BLUFFS: Final = 10
 """One empty hand in so many is played as if it were a run."""
 
 
@@ -104,5 +113,5 @@ def _raised(rules: Brag, bets: Stake, reading: Reading) -> int:
 
 def _bluffs(table: Baize, hand: Hand, reading: Reading) -> bool:
     """Whether this empty hand is one to be bold with: settled by its cards and the deal."""
-    lot = sum(place * each.rank for place, each in enumerate(hand.cards, 2)) + 7 * table.played
-    return reading.kind is Kind.SINGLE and lot % BLUFFS == 0 and _is_patient(table)
+    bold = lot(hand.cards, table.played) % BLUFFS == 0
+    return reading.kind is Kind.SINGLE and bold and _is_patient(table)

@@ -6,6 +6,8 @@ poor hand in twelve is bold with nothing. All amounts go by the least raise of t
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.bragg import (
     Bragg,
     Call,
@@ -20,17 +22,18 @@ from bot.games.bragg import (
     best_holding,
     most_more,
 )
+from bot.players._luck import lot
 from bot.rules.cards import QUEEN
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
 
-EIGHT = 8
-CHEAP = 4
+EIGHT: Final = 8
+CHEAP: Final = 4
 """Below this level a strong pair raises."""
-STRONG_RAISES = 3
+STRONG_RAISES: Final = 3
 """By one to so much."""
-MIDDLING_CALLS = 2
+MIDDLING_CALLS: Final = 2
 """So high a level is worth a middling pair."""
 BLUFFS, BLUFF = 12, 2
 """One poor hand in so many raises by so much."""
@@ -45,7 +48,7 @@ def choose(rules: Bragg, view: SeatView[Cloth, Hand]) -> Action:
     level, unit = table.bets.level, rules.min_raise
     stay = Call() if table.bets.due else Check()
     if rank >= QUEEN:
-        more = _more(rules, table, 1 + _lot(table, hand) % STRONG_RAISES)
+        more = _more(rules, table, 1 + lot(hand.cards, table.played) % STRONG_RAISES)
         return Raise(more) if more and level < CHEAP * unit else stay
     if level == 0 or (rank >= EIGHT and level <= MIDDLING_CALLS * unit):
         return stay
@@ -61,8 +64,4 @@ def _more(rules: Bragg, table: Cloth, wished: int) -> int:
 
 def _bluffs(table: Cloth, hand: Hand, seat: Seat) -> bool:
     """Whether this poor hand is one to be bold with, once: settled by its cards and the deal."""
-    return not table.bets.puts[seat] and _lot(table, hand) % BLUFFS == 0
-
-
-def _lot(table: Cloth, hand: Hand) -> int:
-    return sum(place * each.rank for place, each in enumerate(hand.cards, 2)) + 7 * table.played
+    return not table.bets.puts[seat] and lot(hand.cards, table.played) % BLUFFS == 0

@@ -5,6 +5,8 @@ With a five it draws half the time: whoever always does the same tells the banke
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.chemin_de_fer import (
     Banco,
     Bet,
@@ -19,22 +21,21 @@ from bot.games.chemin_de_fer import (
     Stand,
     Take,
 )
+from bot.players._luck import coin
 from bot.rules.baccarat import FREE_POINT, point
-from bot.rules.cards import Suit
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
-STAKE = 20
+STAKE: Final = 20
 """One chip in so many is staked."""
-BANK = 10
+BANK: Final = 10
 """One in so many opens a bank."""
-AT_MOST = 4
+AT_MOST: Final = 4
 """One in so many is the most to go banco with, or to take over a bank."""
-COUPS = 3
+COUPS: Final = 3
 """After so many coups won the deal is passed."""
-RED = (Suit.DIAMONDS, Suit.HEARTS)
 
 
 def choose(rules: CheminDeFer, view: SeatView[Cloth, Hand]) -> Action:
@@ -50,8 +51,7 @@ def choose(rules: CheminDeFer, view: SeatView[Cloth, Hand]) -> Action:
         case Phase.PASS_OFFER:
             return Take() if table.price * AT_MOST <= table.chips.stacks[seat] else Decline()
         case Phase.PUNTER if point(view.hand.cards) == FREE_POINT:
-            # The suit of a card says nothing of the point: as good as the toss of a coin.
-            return Draw() if view.hand.cards[0].suit in RED else Stand()
+            return Draw() if coin(view.hand.cards) else Stand()
         case _:
             return rules.absent(table, view.hand, seat)
 

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil
+from typing import Final
 
-from bot.games.hazard import HOUSE, Baize, Call, Cover, Hand, Hazard, Phase
+from bot.games.hazard import HOUSE, Call, Cloth, Cover, Hand, Hazard, Phase
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Stake
 from bot.rules.turns import Seat
 
-STAKED = Fraction(1, 20)
+STAKED: Final = Fraction(1, 20)
 """What of its chips the caster stakes, and lays besides on his chance."""
-NEVER_ROUNDED = 10
+NEVER_ROUNDED: Final = 10
 """A stake on seven of so many chips, or of a multiple, is paid without a fraction."""
-STOOD = {
+STOOD: Final = {
     5: Fraction(1, 10),
     6: Fraction(1, 20),
     7: Fraction(1, 40),
@@ -27,12 +28,12 @@ STOOD = {
     9: Fraction(1, 10),
 }
 """What of its chips a setter covers by main, where the stake is paid at the odds."""
-_BEST = (Call(0), Call(0, 7), Call(0, 6), Call(0, 8), Call(0, 5), Call(0, 9))
+_BEST: Final = (Call(0), Call(0, 7), Call(0, 6), Call(0, 8), Call(0, 5), Call(0, 9))
 """Calls from the best down; the first is that of a main that is thrown for."""
-STOOD_AT_EVENS = Fraction(1, 10)
+STOOD_AT_EVENS: Final = Fraction(1, 10)
 
 
-def choose(rules: Hazard, view: SeatView[Baize, Hand]) -> Action:
+def choose(rules: Hazard, view: SeatView[Cloth, Hand]) -> Action:
     """What a cool head does at this place."""
     table = view.public.table
     match table.phase:
@@ -44,7 +45,7 @@ def choose(rules: Hazard, view: SeatView[Baize, Hand]) -> Action:
             return _throw_or_odds(rules, view)
 
 
-def _call(rules: Hazard, table: Baize) -> Action:
+def _call(rules: Hazard, table: Cloth) -> Action:
     chips = table.chips.stacks[table.caster]
     calls = {each.action: each for each in rules.calls(chips)}
     ranked = [calls[call] for call in _BEST if call in calls]
@@ -55,7 +56,7 @@ def _call(rules: Hazard, table: Baize) -> Action:
     return offer.at(_fitted(offer, wanted))
 
 
-def _is_met(rules: Hazard, table: Baize, call: Stake) -> bool:
+def _is_met(rules: Hazard, table: Cloth, call: Stake) -> bool:
     """Whether anybody could cover such a call; where the main is thrown for, that is not known."""
     assert isinstance(call.action, Call)
     if call.action.main is None:
@@ -66,7 +67,7 @@ def _is_met(rules: Hazard, table: Baize, call: Stake) -> bool:
     return limit >= rules.multiple(call.action.main)
 
 
-def _cover(rules: Hazard, table: Baize, place: Seat) -> int:
+def _cover(rules: Hazard, table: Cloth, place: Seat) -> int:
     """What it stands, as a multiple of what is taken; nothing where that is more than it may."""
     assert table.main is not None
     chips, multiple = table.chips.stacks[place], rules.multiple(table.main)
@@ -75,7 +76,7 @@ def _cover(rules: Hazard, table: Baize, place: Seat) -> int:
     return min(wanted, rules.limit(chips, table.main) // multiple * multiple)
 
 
-def _throw_or_odds(rules: Hazard, view: SeatView[Baize, Hand]) -> Action:
+def _throw_or_odds(rules: Hazard, view: SeatView[Cloth, Hand]) -> Action:
     """The bet besides costs nothing in the long run, so it is laid where it may be."""
     table = view.public.table
     for offer in rules.open_offers(table, view.seat):

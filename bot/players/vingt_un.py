@@ -42,10 +42,10 @@ def choose(rules: VingtUn, view: SeatView[Cloth, Hand]) -> Action:
     """What a careful player does in this place."""
     table, seat = view.public.table, view.seat
     match table.phase:
-        case Phase.STAKE if seat == table.dealer:
+        case Phase.STAKES if seat == table.dealer:
             # There is nothing else that a dealer may do then, and he is not waited for.
             return PassDeal()
-        case Phase.STAKE:
+        case Phase.STAKES:
             return Stake(_stake(rules, table, seat))
         case Phase.DEALER:
             return _or_stands(total(view.hand.cards) <= _dealer_draws(table))
@@ -63,7 +63,7 @@ def _player_draws(cards: tuple[Card, ...]) -> bool:
 
 def _dealer_draws(table: Cloth) -> int:
     """The most with which a dealer draws against those who stand."""
-    if len(table.standing) == 1 and table.held[table.standing[0]] >= DEALT + SEVERAL:
+    if len(table.standing) == 1 and table.left[table.standing[0]] >= DEALT + SEVERAL:
         return DEALER - 1
     return DEALER
 

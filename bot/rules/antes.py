@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.rules.chips import Payment
-from bot.rules.game import Company, Event
-from bot.rules.turns import Seat
+from bot.rules.game import Company, Event, H, Step, T, V
+from bot.rules.lots import able_dealer
+from bot.rules.steps import then
+from bot.rules.turns import Seat, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,19 @@ def payers(company: Company, ante: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in company.taken if (company.stacks[seat] or 0) >= ante)
 
 
-def antes(seats: Sequence[Seat], pool: str, amount: int) -> tuple[Payment, ...]:
-    """The ante of each of these seats, in their order."""
-    return tuple(Payment(seat, pool, amount, "ante") for seat in seats)
+def opening(named: Seat, able: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who plays, from the dealer's left round to the dealer: the seat named, if it is able."""
+    return following(able_dealer(named, able), able)
+
+
+def anted(
+    step: Step[T, H, V],
+    seats: Sequence[Seat],
+    players: Sequence[Seat],
+    pools: Sequence[str],
+    each: int,
+) -> Step[T, H, V]:
+    """The players have paid so much into each pool; the others of these seats sit out."""
+    out = tuple(seat for seat in seats if seat not in players)
+    payments = tuple(Payment(seat, pool, each, "ante") for pool in pools for seat in players)
+    return then(step, [Anted(tuple(players), each * len(pools), out)], payments)

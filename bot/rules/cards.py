@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
+NAMES: Final = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen",
+    "king", "ace",
+)  # fmt: skip
 
 KNAVE: Final = 11
 QUEEN: Final = 12
@@ -26,6 +30,9 @@ class Suit(Enum):
 
     def __str__(self) -> str:
         return self.value
+
+
+SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
 
 class Card:
@@ -82,12 +89,66 @@ def low_to_high(card: Card) -> tuple[int, int]:
     return card.rank, _PLACE[card.suit]
 
 
+def ace_low(card: Card) -> int:
+    """The rank of a card where the ace is lowest: 1 to 13."""
+    return 1 if card.rank == ACE else card.rank
+
+
 def longest_suit(some: Iterable[Card]) -> tuple[Card, ...]:
     """The cards of the longest suit; of suits as long, of the first in the books' order."""
     suits: dict[Suit, list[Card]] = {suit: [] for suit in Suit}
     for each in some:
         suits[each.suit].append(each)
     return tuple(max(suits.values(), key=len))
+
+
+def lowest_of_longest(some: Iterable[Card], height: Callable[[Card], int]) -> Card:
+    """The lowest card of the longest suit; there must be one. `height` ranks those of a suit."""
+    return min(longest_suit(some), key=height)
+
+
+# --- what cards count ------------------------------------------------------------------------
+
+
+def pips(card: Card) -> int:
+    """One for an ace, ten for a court card, and otherwise as many as it shows."""
+    return min(ace_low(card), 10)
+
+
+def best_total(some: Iterable[Card], limit: int) -> int:
+    """What cards count, each ace eleven as long as that is not over the limit, else one."""
+    counted = [pips(each) for each in some]
+    tens = min(counted.count(1), max(0, limit - sum(counted)) // 10)
+    return sum(counted) + 10 * tens
+
+
+# --- cards in words --------------------------------------------------------------------------
+
+
+def rank_name(rank: int) -> str:
+    """A rank in a word, such as `knave`."""
+    return NAMES[rank - 2]
+
+
+def rank_names(rank: int) -> str:
+    """Several cards of a rank, such as `knaves` or `sixes`."""
+    name = rank_name(rank)
+    return f"{name}es" if name == "six" else f"{name}s"
+
+
+def suit_name(suit: Suit) -> str:
+    """One card of a suit, such as `heart`."""
+    return suit.name.lower().removesuffix("s")
+
+
+def corner(card: Card) -> str:
+    """The rank of a card as it stands in its corner: `10`, `Q`."""
+    return "10" if card.rank == 10 else card.code[0]
+
+
+def short(card: Card) -> str:
+    """A card as it stands in a sentence: `10♠`, `Q♥`."""
+    return corner(card) + SIGNS[card.suit]
 
 
 def spelled(some: tuple[Card, ...]) -> str:

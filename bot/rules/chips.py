@@ -61,6 +61,21 @@ def round_amount(amount: int) -> int:
     return max(each * power for each in (1, 2, 5) if each * power <= amount)
 
 
+def handy(whole: int, parts: Iterable[int], step: int = 1) -> tuple[int, ...]:
+    """Round amounts that come to mind: the `whole` divided by each of the parts, by the step.
+
+    What comes to nothing is left out.
+    """
+    amounts = (round_amount(whole // part) // step * step for part in parts)
+    return tuple(amount for amount in amounts if amount)
+
+
+def signed(amount: int) -> str:
+    """What somebody has won or lost: `+12`, `−3`, `±0`."""
+    sign = "+" if amount > 0 else "−" if amount else "±"
+    return f"{sign}{abs(amount):,}"
+
+
 def _move(stacks: list[int], pools: dict[str, int], account: Account, amount: int) -> None:
     held = stacks[account] if isinstance(account, int) else pools.get(account, 0)
     if held + amount < 0:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 from bot.rules.chance import Chance, Draw, Drawn
-from bot.rules.game import Event, Seating
+from bot.rules.codec import UnreadableError
+from bot.rules.game import C, Company, Event, H, Rules, Seating, T, V
 from bot.rules.turns import Seat, following
-
-C = TypeVar("C")
 
 FirstDealerRule: TypeAlias = Literal["random", "cut"] | Seat
 """A house rule `first_dealer`: a lot or a cut before the sitting, or the number of a seat."""
@@ -24,6 +23,19 @@ class FirstDealer(Event):
     """It has fallen to this seat, by lot or by cutting, to deal first."""
 
     seat: Seat
+
+
+class ByLot(Rules[T, H, V, C]):
+    """A game whose first dealer is drawn by lot, and whose carry has a `dealer`.
+
+    One that has a house rule for it, too, says so with `lot` in `seated_by`.
+    """
+
+    def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
+        return Draw(seats)
+
+    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[C]:
+        return seated_by_lot(seats, chance, lambda dealer: self.carried({"dealer": dealer}))
 
 
 def lot(rule: FirstDealerRule, seats: tuple[Seat, ...]) -> Draw | None:
@@ -50,3 +62,15 @@ def named_dealer(carried: Seat | None, rule: FirstDealerRule, seats: Sequence[Se
 def able_dealer(named: Seat, able: Sequence[Seat]) -> Seat:
     """Who deals: the seat named if it is among those able to, else the next of them to its left."""
     return following(named - 1, able)[0]
+
+
+def no_such_seat(company: Company, *seats: Seat | None) -> str | None:
+    """Why a company cannot go on with these seats carried, in words; they are told from 1."""
+    missing = [seat for seat in seats if seat is not None and seat >= company.seats]
+    return f"There is no seat {max(missing) + 1} at this table." if missing else None
+
+
+def check_played(deals: int, played: int) -> None:
+    """Raises `UnreadableError` where a match of so many deals, 0 for no end, would be over."""
+    if 0 < deals <= played:
+        raise UnreadableError("played: the match would be over")

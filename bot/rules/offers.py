@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeAlias, TypeGuard, cast
@@ -133,6 +133,11 @@ class Layout:
 
 
 Offer: TypeAlias = Say | Stake | Pick | Layout
+
+
+def says(action: Callable[[Card], Action], pack: Iterable[Card]) -> Mapping[Card, Say]:
+    """The offer of an action with each card of a pack, made once: they are shown all the time."""
+    return MappingProxyType({each: Say(action(each)) for each in pack})
 
 
 def _is_layout(layout: object) -> TypeGuard[Mapping[str, int]]:

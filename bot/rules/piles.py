@@ -1,13 +1,19 @@
 """Cards as they are held and as they lie: who sees them depends on the place in a position.
 
-For games whose hands and stock are cards and nothing else.
+A game whose hands or stock are more than cards inherits them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.rules.cards import Card
+from bot.rules.game import Event
+from bot.rules.turns import Seat
+
+Cards: TypeAlias = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -17,17 +23,41 @@ class Hand:
     cards: tuple[Card, ...] = ()
 
     def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
+        return f"{type(self).__name__}({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Stock:
-    """What is left of the pack and lies face down, top card first."""
+    """What lies face down and nobody has seen, the next card first."""
 
     cards: tuple[Card, ...] = ()
 
     def __repr__(self) -> str:
-        return f"Stock({len(self.cards)} cards)"
+        return f"{type(self).__name__}({len(self.cards)} cards)"
+
+
+@dataclass(frozen=True, slots=True)
+class PackShuffled(Event):
+    """The cards to be dealt from are whole again, so many of them."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpsTurned(Event):
+    """All hands are dealt; a card is turned up, and its suit is trumps."""
+
+    dealer: Seat
+    card: Card
+
+
+def dealt(
+    pack: Cards, players: Sequence[Seat], each: int, places: int
+) -> tuple[tuple[Cards, ...], Cards]:
+    """The cards by place, dealt one at a time to these players; and what is left of the pack."""
+    number = each * len(players)
+    hands = {seat: pack[at : number : len(players)] for at, seat in enumerate(players)}
+    return tuple(hands.get(place, ()) for place in range(places)), pack[number:]
 
 
 def one_by_one(

@@ -6,11 +6,22 @@ Rule books of Pope Joan, Poch, matrimony, connexions and bragg.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.rules.chips import Account, Payment
 from bot.rules.codec import UnreadableError
-from bot.rules.turns import Seat
+from bot.rules.game import Company, Event, H, Step, T, V
+from bot.rules.steps import then
+from bot.rules.turns import Seat, following
+
+
+@dataclass(frozen=True, slots=True)
+class Shared(Event):
+    """The game has come to its end, and the seat gets its share of what lay in the pools."""
+
+    seat: Seat
+    amount: int
 
 
 def read_pools(pools: Mapping[str, int], names: Collection[str]) -> Mapping[str, int]:
@@ -21,6 +32,12 @@ def read_pools(pools: Mapping[str, int], names: Collection[str]) -> Mapping[str,
         if amount < 0:
             raise UnreadableError(f"pools: {pool}: {amount} is below nought")
     return MappingProxyType({pool: pools.get(pool, 0) for pool in names})
+
+
+def check_seats(seats: Sequence[Seat] | None) -> None:
+    """Raises `UnreadableError` where a seat of those whose the pools are stands there twice."""
+    if seats is not None and len(set(seats)) < len(seats):
+        raise UnreadableError("in: a seat stands there twice")
 
 
 def equal_parts(amount: int, seats: Sequence[Seat]) -> list[tuple[Seat, int]]:
@@ -34,6 +51,24 @@ def equal_parts(amount: int, seats: Sequence[Seat]) -> list[tuple[Seat, int]]:
 def shared_out(pools: Mapping[str, int], seats: Sequence[Seat]) -> tuple[Payment, ...]:
     """All that lies in the pools, in equal parts to these seats."""
     return moved(pools.items(), equal_parts(sum(pools.values()), seats), "share")
+
+
+def divided(step: Step[T, H, V], players: Sequence[Seat]) -> Step[T, H, V]:
+    """No deal can follow: those who played the last one share what lies in the pools."""
+    pools = step.position.table.chips.pools
+    parts = equal_parts(sum(pools.values()), players)
+    return then(step, [Shared(*part) for part in parts if part[1]], shared_out(pools, players))
+
+
+def paid_back(
+    company: Company, dealer: Seat | None, pools: Mapping[str, int], in_: Sequence[Seat]
+) -> tuple[Payment, ...]:
+    """What is paid when the host stops: to those of `in_`, whose the pools are, if any stay.
+
+    Before a first deal, and when they have all gone, all at the table share.
+    """
+    staying = tuple(seat for seat in in_ if seat in company.taken)
+    return shared_out(pools, staying or following((dealer or 0) - 1, company.taken))
 
 
 def moved(

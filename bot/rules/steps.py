@@ -9,6 +9,22 @@ from bot.rules.game import Event, H, Position, Step, T, V
 from bot.rules.values import changed
 
 
+def with_cards(
+    step: Step[T, H, V], hands: tuple[H, ...] | None = None, veiled: V | None = None
+) -> Step[T, H, V]:
+    """The step with these hands, or with this in the veiled part, or with both."""
+    position = step.position
+    return Step(
+        Position(
+            position.table,
+            position.hands if hands is None else hands,
+            position.veiled if veiled is None else veiled,
+        ),
+        step.events,
+        step.payments,
+    )
+
+
 def then(
     step: Step[T, H, V],
     events: Iterable[Event] = (),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 from bot.rules.chance import Wanted
@@ -57,6 +58,12 @@ class Over:
 
 
 Turn: TypeAlias = Nature | OnTurn | Window | Over
+
+
+@cache
+def on_turn(seat: Seat) -> OnTurn:
+    """It is for this place to act. It is asked for with every move, hence the cache."""
+    return OnTurn(seat)
 
 
 def acting(turn: Turn) -> tuple[Seat, ...]:

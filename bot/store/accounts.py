@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bot.tables.ports import Account, House, Mint, Pool, Purse, Stack, Transfer
@@ -52,9 +52,12 @@ def balance(connection: sqlite3.Connection, account: Account) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Cashier:
-    """Moves chips. `starting_purse` is what the mint puts into a purse when it is first used."""
+    """Moves chips.
 
-    starting_purse: int
+    `purse_of` says what the mint puts into a purse of a server when it is first used.
+    """
+
+    purse_of: Callable[[int], int]
 
     def pay(
         self, connection: sqlite3.Connection, cause: int, transfers: Iterable[Transfer]
@@ -73,8 +76,10 @@ class Cashier:
         if balance(connection, account) is not None:
             return
         connection.execute(NEW_ACCOUNT, _parts(account))
-        if isinstance(account, Purse) and self.starting_purse:
-            start = Transfer(Mint(account.server), account, self.starting_purse, START)
+        if not isinstance(account, Purse):
+            return
+        if chips := self.purse_of(account.server):
+            start = Transfer(Mint(account.server), account, chips, START)
             self.pay(connection, begin(connection, key_of(account), START), (start,))
 
 

@@ -47,7 +47,7 @@ FAULTS_SHOWN = 20
 async def findings(reader: Reader) -> list[str]:
     """Everything that is wrong with the books, a sentence each; empty if they are right."""
     return await reader.read(
-        lambda connection: [*_damage(connection), *findings_of(connection, None)]
+        lambda connection: [*damage(connection), *findings_of(connection, None)]
     )
 
 
@@ -87,7 +87,8 @@ def _schema() -> dict[tuple[str, str], str]:
         return {(kind, name): sql for kind, name, sql in connection.execute(SCHEMA)}
 
 
-def _damage(connection: sqlite3.Connection) -> Iterator[str]:
+def damage(connection: sqlite3.Connection) -> Iterator[str]:
+    """What is wrong with the file itself, whatever stands in it."""
     for (report,) in connection.execute(f"PRAGMA integrity_check({FAULTS_SHOWN})"):
         if report != "ok":
             yield f"The file is damaged: {report}."

@@ -86,14 +86,15 @@ def writing(path: Path) -> Connection:
 
 def reading(path: Path) -> Connection:
     """A connection that can change nothing, not yet opened."""
+    return Connection(lambda: read_only(path), iter_chunk_size=64)
 
-    def connect() -> sqlite3.Connection:
-        return sqlite3.connect(
-            f"{path.resolve().as_uri()}?mode=ro",
-            uri=True,
-            timeout=PATIENCE,
-            isolation_level=None,
-            check_same_thread=False,
-        )
 
-    return Connection(connect, iter_chunk_size=64)
+def read_only(path: Path) -> sqlite3.Connection:
+    """The plain connection behind it, open."""
+    return sqlite3.connect(
+        f"{path.resolve().as_uri()}?mode=ro",
+        uri=True,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+    )

@@ -9,10 +9,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 from bot.store.connection import Connection, Work, reading, writing
+from bot.store.copies import set_aside
 from bot.store.errors import DatabaseError, explained
 from bot.store.lock import alone
 from bot.store.migrate import check, migrate, scripts
@@ -32,12 +35,28 @@ class Reader(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How a database is: its version, when it was last written, and whether it could be."""
+
+    version: int
+    committed: int | None
+    """Milliseconds since the epoch; `None` if not since it was opened."""
+    writable: bool
+
+
 class Database:
     """An open database: one connection that reads, and one that writes."""
 
-    def __init__(self, reader: Connection, writer: Writer) -> None:
+    def __init__(self, version: int, reader: Connection, writer: Writer) -> None:
+        self._version = version
         self._reader = reader
         self._writer = writer
+
+    @property
+    def condition(self) -> Condition:
+        """How it is at present."""
+        return Condition(self._version, self._writer.committed, self._writer.writable)
 
     async def read(self, work: Work[T]) -> T:
         """Runs `work` on one unmoving view of the database."""
@@ -60,12 +79,12 @@ async def opened(path: Path) -> AsyncGenerator[Database]:
     path = _file(path)
     with alone(path):
         async with (
-            _connected(path, writing(path), _prepare) as connection,
+            _connected(path, writing(path), partial(_prepare, path)) as connection,
             _connected(path, reading(path), _inspect) as reader,
         ):
             writer = Writer(connection)
             try:
-                yield Database(reader, writer)
+                yield Database(len(scripts()), reader, writer)
             finally:
                 await writer.close()
 
@@ -105,8 +124,11 @@ def _file(path: Path) -> Path:
     return path
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _prepare(path: Path, connection: sqlite3.Connection) -> None:
     steps = scripts()
+    version = check(connection, len(steps))
+    if 0 < version < len(steps):
+        set_aside(connection, path, version)
     migrate(connection, steps)
     # A file that cannot be written shows itself at the first write, so that had better be now.
     connection.execute("BEGIN IMMEDIATE")

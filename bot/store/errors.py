@@ -35,8 +35,9 @@ def _sentence(path: Path, error: Exception) -> str:
             f"The database {path} cannot be written: the file or its folder is not ours to write."
         )
     if name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
-        return f"The file {path} is no SQLite database, or a damaged one; restore a back-up."
-    if name.startswith("SQLITE_FULL"):
+        return f"The file {path} is no SQLite database, or a damaged one; a back-up may help."
+    full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+    if full or name.startswith("SQLITE_FULL"):
         return f"The database {path} cannot be written: the disk is full."
     return f"The database {path} cannot be opened: {error}."
 

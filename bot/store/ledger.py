@@ -21,9 +21,9 @@ from bot.store.statements import (
     STAKED,
     TOTALS,
 )
+from bot.tables.customs import Settled
 from bot.tables.ports import Mint, Purse, Transfer
 from bot.tables.purses import (
-    ALLOWANCE,
     KEPT,
     AtTable,
     Entry,
@@ -42,9 +42,10 @@ STACKS: Final = "SELECT place, balance FROM accounts WHERE table_id = ? AND kind
 class Ledger:
     """`bot.tables.purses.Purses` in the database."""
 
-    def __init__(self, database: Database, cashier: Cashier) -> None:
+    def __init__(self, database: Database, cashier: Cashier, settled: Settled) -> None:
         self._database = database
         self._cashier = cashier
+        self._settled = settled
 
     async def purse(self, server: int, user: int) -> int:
         """Chips in a person's purse; the first call puts the starting chips in.
@@ -73,7 +74,9 @@ class Ledger:
         None for who has enough or has had it. Raises `UnwrittenError`.
         """
         purse = Purse(server, user)
-        wanting = await self._database.read(lambda connection: _wanting(connection, purse, now))
+        wanting = await self._database.read(
+            lambda connection: self._wanting(connection, purse, now)
+        )
         if not wanting:
             return 0
         return await self._database.write(lambda connection: self._allow(connection, purse, now))
@@ -134,26 +137,27 @@ class Ledger:
 
     def _allow(self, connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
         self._cashier.use(connection, purse)
-        amount = _wanting(connection, purse, now)
+        amount = self._wanting(connection, purse, now)
         if amount:
             cause = begin(connection, key_of(purse), _day(now))
             gift = Transfer(Mint(purse.server), purse, amount, "allowance")
             self._cashier.pay(connection, cause, (gift,))
         return amount
 
+    def _wanting(self, connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
+        """The chips that today's allowance gives; all of it for a purse that was never opened."""
+        if begun(connection, key_of(purse), _day(now)):
+            return 0
+        customs = self._settled.of(purse.server)
+        at_tables = sum(each.chips for each in _at_tables(connection, purse.server, purse.user))
+        held = (balance(connection, purse) or 0) + at_tables + _staked(connection, purse)
+        held += max(0, _given(connection, purse, now).chips)
+        return customs.allowance - held if held < customs.poor else 0
+
 
 def _at_tables(connection: sqlite3.Connection, server: int, user: int) -> list[AtTable]:
     rows = connection.execute(AT_TABLES, {"server": server, "user": user})
     return [AtTable(*row) for row in rows]
-
-
-def _wanting(connection: sqlite3.Connection, purse: Purse, now: Milliseconds) -> int:
-    """The chips that today's allowance gives; all of it for a purse that was never opened."""
-    if begun(connection, key_of(purse), _day(now)):
-        return 0
-    at_tables = sum(each.chips for each in _at_tables(connection, purse.server, purse.user))
-    held = (balance(connection, purse) or 0) + at_tables + _staked(connection, purse)
-    return max(0, ALLOWANCE - held - max(0, _given(connection, purse, now).chips))
 
 
 def _staked(connection: sqlite3.Connection, purse: Purse) -> int:

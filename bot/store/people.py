@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import astuple
 
 from bot.store.database import Database
@@ -25,9 +26,15 @@ class People:
         """What the person has chosen, or the defaults."""
         return await self._database.read(lambda connection: _get(connection, user))
 
-    async def prefer(self, user: int, preferences: Preferences) -> None:
-        """Keeps a person's choice. Raises `UnwrittenError`."""
-        await self._database.write(lambda connection: _set(connection, user, preferences))
+    async def prefer(self, user: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Changes what a person has chosen, as it stands, and gives it. Raises `UnwrittenError`."""
+
+        def work(connection: sqlite3.Connection) -> Preferences:
+            chosen = change(_get(connection, user))
+            connection.execute(SET, (user, *astuple(chosen)))
+            return chosen
+
+        return await self._database.write(work)
 
     async def forget(self, user: int) -> None:
         """Deletes what is kept of a person's choices. Raises `UnwrittenError`."""
@@ -39,11 +46,8 @@ def _get(connection: sqlite3.Connection, user: int) -> Preferences:
     if row is None:
         return Preferences()
     hands, four_colours, words_only, nudges = row
-    return Preferences(hands, bool(four_colours), bool(words_only), bool(nudges))
-
-
-def _set(connection: sqlite3.Connection, user: int, preferences: Preferences) -> None:
-    connection.execute(SET, (user, *astuple(preferences)))
+    colours = None if four_colours is None else bool(four_colours)
+    return Preferences(hands, colours, bool(words_only), bool(nudges))
 
 
 def _forget(connection: sqlite3.Connection, user: int) -> None:

@@ -18,6 +18,8 @@ from bot.store.notices import Notices
 from bot.store.people import People
 from bot.store.plans import Plans
 from bot.store.posts import Posts
+from bot.store.settled import Settled
+from bot.tables.customs import Customs
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class Store:
     interest: Interest
     notices: Notices
     plans: Plans
+    settled: Settled
     annals: Annals
     heart: Heart
 
@@ -40,19 +43,22 @@ class Store:
     async def open(cls, path: Path, starting_purse: int) -> AsyncGenerator[Store]:
         """The store in the file `path`, made if there is none; leaving it writes what is queued.
 
-        `starting_purse` is what a new person finds in the purse, in chips. Raises `DatabaseError`.
+        `starting_purse` is what a new person finds in the purse, in chips, where the server has
+        settled nothing. Raises `DatabaseError`.
         """
         async with opened(path) as database:
-            cashier = Cashier(starting_purse)
+            settled = await Settled.load(database, Customs(purse=starting_purse))
+            cashier = Cashier(lambda server: settled.of(server).purse)
             yield cls(
                 database=database,
                 journal=Journal(database, cashier),
-                ledger=Ledger(database, cashier),
+                ledger=Ledger(database, cashier, settled),
                 posts=Posts(database),
                 people=People(database),
                 interest=Interest(database),
                 notices=Notices(database),
                 plans=Plans(database),
+                settled=settled,
                 annals=Annals(database),
                 heart=Heart(database),
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -34,6 +35,10 @@ class Writer:
     """Queues changes for a connection. Made inside a running event loop."""
 
     def __init__(self, connection: Connection) -> None:
+        self.committed: int | None = None
+        """When something was last written, in milliseconds since the epoch."""
+        self.writable = True
+        """Whether that went well when it was last tried."""
         self._connection = connection
         self._queue: list[_Queued[Any]] = []
         self._waiting = asyncio.Event()
@@ -74,9 +79,12 @@ class Writer:
             return _commit(connection, [queued.work for queued in batch])
 
         try:
-            return await self._connection.run(commit)
+            outcomes = await self._connection.run(commit)
         except Exception as error:
+            self.writable = False
             return [_Refused(_unwritten(error)) for _ in batch]
+        self.writable, self.committed = True, time.time_ns() // 1_000_000
+        return outcomes
 
 
 def _commit(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[object]:

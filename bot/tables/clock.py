@@ -37,6 +37,11 @@ class HouseClock:
         self._standing: Milliseconds | None = stood
         self._alarms: set[_Alarm] = set()
 
+    @property
+    def going(self) -> bool:
+        """Whether people can reach the house."""
+        return self._standing is None
+
     def now(self) -> Milliseconds:
         """The time of the house. It never goes back."""
         return self._day.now() - self._behind if self._standing is None else self._standing

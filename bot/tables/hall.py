@@ -16,6 +16,7 @@ from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
 from bot.tables import comings, invitations
 from bot.tables.clockwork import Computer
+from bot.tables.customs import Customs, Settled
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, Saved, World
 from bot.tables.record_write import write_record
@@ -40,10 +41,17 @@ class Limits:
     """Of which one person is host, in one server."""
     per_channel: int = 10
 
+    def within(self, customs: Customs) -> Limits:
+        """What a server has settled, as far as the house allows it."""
+        return Limits(
+            min(self.per_host, customs.per_host or self.per_host),
+            min(self.per_channel, customs.per_channel or self.per_channel),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """A table that is laid for people who have not come yet, by the usual house rules."""
+    """A table that is laid for people who have not come yet."""
 
     table: str
     """The id that it shall have."""
@@ -56,6 +64,8 @@ class Party:
     """Users and how they are called: those for whom seats are held."""
     buy_in: int
     pace: Pace
+    options: dict[str, int | str]
+    """The house rules, where they are not the book's."""
     under: int | None = None
     """The channel in whose public thread it is laid, if it is in one."""
 
@@ -69,8 +79,11 @@ class Hall:
         ledger: Ledger,
         computers: Mapping[str, AnyComputer],
         limits: Limits,
+        settled: Settled,
     ) -> None:
-        self._limits = limits
+        self.most = limits
+        """What no server may exceed."""
+        self._settled = settled
         self._opening = asyncio.Lock()
         self._world = world
         self._ledger = ledger
@@ -100,9 +113,8 @@ class Hall:
         Raises `Refused` when the options do not fit together, there are too many tables or the
         purse is too light; then there is no table.
         """
-        rules = ruled(game, options)
-        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, under)
-        draft = self._draft(rules, options, party)
+        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, options, under)
+        draft = self._draft(party)
         comings.take(draft, host, name, None)
         # One at a time: nobody opens two tables at once where there is room for one.
         async with self._opening:
@@ -117,28 +129,27 @@ class Hall:
         If there is one of this id, it is that one, or `None` when it is closed. Raises `Refused`
         when there is no room for it in the channel.
         """
-        draft = self._draft(ruled(party.game, {}), {}, party)
+        draft = self._draft(party)
         async with self._opening:
             if party.table in self._tables:
                 return self._tables[party.table]
             if await self._world.journal.find(party.table) is not None:
                 return None
-            if not self.room(party.channel):
+            if not self.room(party.server, party.channel):
                 raise Refused("There is no more room in this channel.")
             table = await self._opened(draft)
         table.start()
         return table
 
-    def _draft(
-        self, rules: AnyRules, options: dict[str, int | str], party: Party
-    ) -> Draft[Public, Held, object, object]:
-        """A lobby in which nobody is, with seats held for the party."""
+    def _draft(self, party: Party) -> Draft[Public, Held, object, object]:
+        """A lobby in which nobody is, with seats held for the party. Raises `Refused`."""
+        rules = ruled(party.game, party.options)
         now = self._world.clock.now()
         charter = Charter(
             table=party.table,
             game=party.game,
             version=rules.version,
-            options=options,
+            options=party.options,
             server=party.server,
             channel=party.channel,
             buy_in=party.buy_in,
@@ -169,20 +180,24 @@ class Hall:
         """
         here = [table for table in self.tables if table.charter.server == server]
         own = sum(_hosts(table.state, host) for table in here)
-        if own >= self._limits.per_host:
+        if own >= self.limits(server).per_host:
             raise Refused(
                 f"You are host of {_tables(own)} in this server already: let one come to its end,"
                 " or close it, before you open another."
             )
-        if channel is not None and not self.room(channel):
+        if channel is not None and not self.room(server, channel):
             raise Refused(
                 f"There is no more room: this channel has {_tables(self._standing(channel))}. Open"
                 " yours in another channel, or in a thread of its own."
             )
 
-    def room(self, channel: int) -> int:
-        """For how many more tables there is room in a channel."""
-        return max(0, self._limits.per_channel - self._standing(channel))
+    def limits(self, server: int) -> Limits:
+        """How many tables may be open at once in a server."""
+        return self.most.within(self._settled.of(server))
+
+    def room(self, server: int, channel: int) -> int:
+        """For how many more tables there is room in a channel of a server."""
+        return max(0, self.limits(server).per_channel - self._standing(channel))
 
     def _standing(self, channel: int) -> int:
         return sum(table.charter.channel == channel for table in self.tables)

@@ -251,8 +251,8 @@ class Preferences:
 
     hands: Literal["dm", "button"] = "dm"
     """Whether hands come by direct message, or only when the button is pressed."""
-    four_colours: bool = False
-    """A colour of its own for each suit."""
+    four_colours: bool | None = None
+    """A colour of its own for each suit; `None` for as the server has it."""
     words_only: bool = False
     """No pictures, for screen readers."""
     nudges: bool = True
@@ -266,8 +266,8 @@ class People(Protocol):
         """What the person has chosen, or the defaults."""
         ...
 
-    async def prefer(self, user: int, preferences: Preferences) -> None:
-        """Keeps a person's choice. Raises `UnwrittenError`."""
+    async def prefer(self, user: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Changes what a person has chosen, as it stands, and gives it. Raises `UnwrittenError`."""
         ...
 
     async def forget(self, user: int) -> None:

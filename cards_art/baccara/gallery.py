@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from bot.games.baccara import Tapis
+from bot.games.baccara import Cloth
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
-from cards_art.lettering import inlaid, signed
-from cards_art.scene import TABLE_SIZE, Ground, Guest, Ink, Item, Panel, Tone
-from cards_art.seating import purse_line
-
-HEIGHT: Final = 72
-
-_WIDTH: Final = 202
-_PITCH: Final = 210
-_CELLS: Final = 5
-"""So many at most have a plate."""
-_LEVEL: Final = TABLE_SIZE[1] - 46 - HEIGHT // 2
 
 
-def betting(tapis: Tapis) -> list[Seat]:
+def betting(cloth: Cloth) -> list[Seat]:
     """Who bets from the gallery."""
-    return [place for place in tapis.gallery if tapis.staked(place)]
+    return [place for place in cloth.gallery if cloth.staked(place)]
 
 
-def plates(
-    tapis: Tapis, behind: list[Seat], guests: Sequence[Guest], waited: Sequence[Seat]
-) -> Iterator[Item]:
-    """A row of small plates along the foot; one stands for all who would not fit."""
-    alone = len(behind) if len(behind) <= _CELLS else _CELLS - 1
-    told = [(guests[place].name, [place]) for place in behind[:alone]]
-    rest = behind[alone:]
-    if rest:
-        told.append((f"{len(rest)} others", rest))
-    for index, (name, places) in enumerate(told):
-        x = TABLE_SIZE[0] // 2 + round(_PITCH * (index - (len(told) - 1) / 2))
-        yield from _cell(tapis, x, name, places, len(places) == 1 and places[0] in waited)
-
-
-def _cell(tapis: Tapis, x: int, name: str, places: list[Seat], lit: bool) -> Iterator[Item]:
-    yield Panel((x, _LEVEL), (_WIDTH, HEIGHT), Ground.WALNUT, None, lit)
-    yield inlaid(name, (x, _LEVEL - 15), _WIDTH - 26, Ink.GLOW if lit else Ink.CREAM)
-    if tapis.outcomes:
-        gained = sum(tapis.gain(place) for place in places)
-        yield inlaid(signed(gained), (x, _LEVEL + 17), 150, Ink.GILT)
-    else:
-        staked = sum(tapis.staked(place) for place in places)
-        yield from purse_line((x, _LEVEL + 17), staked, Tone.RED)
+def told(cloth: Cloth, places: Sequence[Seat]) -> int | str:
+    """What these places have bet, or won and lost by it."""
+    if cloth.outcomes:
+        return signed(sum(cloth.gain(place) for place in places))
+    return sum(cloth.staked(place) for place in places)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.brag import ABOVE_ACE, BRAGGERS, Brag, Kind, Reading
-from bot.rules.cards import Card, cards
-from cards_art.ranks import rank_name, rank_names
+from bot.rules.cards import Card, cards, rank_name, rank_names
 from cards_art.scene import Disc, Spot, Tone
 
 

@@ -16,7 +16,6 @@ from cards_art.lettering import LINE, caption
 from cards_art.places import Place
 from cards_art.scene import (
     Anchor,
-    Disc,
     Ground,
     Guest,
     Heading,
@@ -27,7 +26,6 @@ from cards_art.scene import (
     Row,
     Spot,
     State,
-    Tone,
 )
 
 _WIDE: Final = 140
@@ -48,13 +46,10 @@ def seat_items(baize: Baize, rules: Brag, seat: Seat, place: Place, guest: Guest
 
 
 def _plate(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
-    on_turn = baize.phase is Phase.BET and baize.on_turn == seat
-    present = guest if guest.name else None
-    yield from seating.name_plate(place.at, present, baize.chips.stacks[seat], None, on_turn)
-    if seat == baize.dealer:
-        yield Disc((place.at[0] + 109, place.at[1] + 26), 25, Tone.IVORY, "D")
-    if on_turn:
-        yield seating.turn_marker(place)
+    on_turn, deals = baize.phase is Phase.BET and baize.on_turn == seat, seat == baize.dealer
+    yield from seating.plate_of(
+        place, guest, baize.chips.stacks[seat], on_turn=on_turn, deals=deals
+    )
 
 
 def _before(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:

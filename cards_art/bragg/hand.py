@@ -10,7 +10,7 @@ from bot.games.bragg import Bragg, Cloth, Hand, Phase, best_count, best_holding,
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from cards_art.bragg.names import called
-from cards_art.fan import fan, nothing_held, sorted_by_suit
+from cards_art.fan import fan, nothing_held, sits_out, sorted_by_suit
 from cards_art.scene import Face, HandScene, Item, Letter, State
 from cards_art.slips import notice
 
@@ -26,9 +26,10 @@ _SLIP: Final = (742, 158)
 def hand(view: SeatView[Cloth, Hand], rules: Bragg) -> HandScene:
     """A seat's cards, and on a slip what they are worth for the stake that is played for."""
     cloth, held = view.public.table, view.hand.cards
+    if view.seat not in cloth.players:
+        return sits_out()
     if not held:
-        out = view.seat not in cloth.players
-        return nothing_held("You sit this deal out." if out else "You have no card left.")
+        return nothing_held("You have no card left.")
     if cloth.phase is Phase.OVER:
         return fan(held, None)
     marked, lines = _brag(view) if cloth.phase is Phase.BRAG else _third(view)

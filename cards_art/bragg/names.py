@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cards_art.ranks import rank_name, rank_names
+from bot.rules.cards import rank_name, rank_names
 
 
 def called(halves: int, rank: int) -> str:

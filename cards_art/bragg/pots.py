@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.bragg import Bragg, Cloth, Phase, TookPot, most_more
+from bot.rules.cards import rank_name
 from cards_art.bragg.names import called
 from cards_art.counters import counted, heap
 from cards_art.lettering import LINE, caption
-from cards_art.ranks import rank_name
 from cards_art.scene import Ground, Guest, Ink, Item, Label, Letter, Spot, Tone
 from cards_art.slips import notice
 

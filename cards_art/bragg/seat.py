@@ -58,13 +58,10 @@ def seat_items(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator
 
 
 def _plate(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
-    on_turn = cloth.phase is Phase.BRAG and cloth.bets.asked[0] == seat
-    present = guest if guest.name else None
-    yield from seating.name_plate(place.at, present, cloth.chips.stacks[seat], None, on_turn)
-    if seat == cloth.dealer:
-        yield Disc((place.at[0] + 109, place.at[1] + 26), 25, Tone.IVORY, "D")
-    if on_turn:
-        yield seating.turn_marker(place)
+    on_turn, deals = cloth.phase is Phase.BRAG and cloth.bets.asked[0] == seat, seat == cloth.dealer
+    yield from seating.plate_of(
+        place, guest, cloth.chips.stacks[seat], on_turn=on_turn, deals=deals
+    )
 
 
 def _cards(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:

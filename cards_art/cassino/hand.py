@@ -9,7 +9,7 @@ from bot.games.cassino import Board, Cassino, Phase, Sight, best_take, gathered,
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from bot.rules.piles import Hand
-from cards_art.fan import nothing_held, sorted_by_suit
+from cards_art.fan import all_played, nothing_held, sorted_by_suit
 from cards_art.lettering import caption, figure
 from cards_art.scene import HAND_SIZE, Face, HandScene, Item
 
@@ -26,7 +26,7 @@ def hand(view: SeatView[Board, Hand], rules: Cassino) -> HandScene:
     table = view.public.table
     if not held:
         over = table.phase is Phase.OVER
-        return nothing_held("All cards are played." if over else "You hold no card now.")
+        return all_played() if over else nothing_held("You have no card left.")
     sight = Sight(rules, table, view.hand.cards, view.seat)
     left = HAND_SIZE[0] // 2 - _STEP * (len(held) - 1) // 2
     items = (

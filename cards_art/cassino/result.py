@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.cassino import Board, Cassino
+from bot.rules.chips import signed
 from cards_art.fan import in_a_row, sorted_by_suit
-from cards_art.lettering import caption, figure, penned, signed
+from cards_art.lettering import caption, figure, penned
 from cards_art.scene import Anchor, Disc, Ground, Guest, Ink, Item, Letter, Panel, Rule, Tone
 from cards_art.seating import short_name
 from cards_art.slips import notice

@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
-from cards_art import seating
+from cards_art import gallery_row, seating
+from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.chemin_de_fer import gallery
 from cards_art.chemin_de_fer.middle import middle
 from cards_art.croupier import Field
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.places import sides
 from cards_art.scene import (
     TABLE_SIZE,
     Disc,
     Ground,
     Guest,
-    Heading,
     Ink,
     Item,
     Label,
     Letter,
-    Pointer,
     Spot,
     TableScene,
     Tone,
 )
 
-_TOP: Final = 46
-_CLEAR: Final = 72
-"""How far from the edge the ornaments in the corners reach; plates keep clear of them."""
-_PLATE_X: Final = 178
-"""How far from the edge the middle of a name plate is."""
-_TURN: Final = 108
-"""How far from the middle of a plate, towards the field, the pointer lies beside the purse."""
 _FIELD: Final = (136, 82)
 _FIELD_X: Final = 386
-_PITCH: Final = 132
-"""From one seat to the next, where there is room."""
 
 
 def table(
@@ -50,38 +42,31 @@ def table(
     del deal
     cloth = view.table
     standing = gallery.staking(cloth)
-    taken = gallery.HEIGHT + 8 if standing else 0
-    foot = TABLE_SIZE[1] - _TOP - taken
-    last = TABLE_SIZE[1] - (_TOP + taken if standing else _CLEAR)
+    taken = gallery_row.ROOM if standing else 0
+    last = TABLE_SIZE[1] - (TOP + taken if standing else CLEAR)
     waited = awaited(rules.turn(cloth))
     items: list[Item] = []
-    for seat, at in zip(cloth.taken, _plates(len(cloth.taken), last), strict=True):
+    for seat, at in zip(cloth.seats, _plates(len(cloth.seats), last), strict=True):
         items += _seat(cloth, at, seat, guests[seat], seat in waited)
-    items += gallery.plates(cloth, standing, guests, waited)
-    items += middle(cloth, guests, _TOP, foot)
+    items += gallery_row.plates(standing, guests, waited, partial(gallery.told, cloth))
+    items += middle(cloth, guests, TOP, TABLE_SIZE[1] - TOP - taken)
     return TableScene(tuple(items))
 
 
 def _plates(count: int, foot: int) -> Iterator[Spot]:
     """Down the left side, and up the right one: the cards go round against the clock."""
-    centre, reach = (_CLEAR + foot) // 2, foot - _CLEAR - seating.TALL_PLATE[1]
-    for place in sides(count, _PLATE_X, centre, _PITCH, reach):
+    centre, reach = (CLEAR + foot) // 2, foot - CLEAR - seating.TALL_PLATE[1]
+    for place in sides(count, PLATE_X, centre, PITCH, reach):
         yield place.at[0], 2 * centre - place.at[1]
 
 
 def _seat(cloth: Cloth, at: Spot, seat: Seat, guest: Guest, waited: bool) -> Iterator[Item]:
-    x, y = at
     banker = seat == cloth.banker and cloth.phase is not Phase.OPEN_BANK
     ribbon = Ink.RED if banker else Ink.BLUE if seat == cloth.represents else None
-    known = guest if guest.name else None
-    yield from seating.name_plate((x, y), known, cloth.chips.stacks[seat], ribbon, waited)
-    left = x < TABLE_SIZE[0] // 2
-    middle = _FIELD_X if left else TABLE_SIZE[0] - _FIELD_X
-    yield Field((middle, y), _FIELD)
-    yield from _laid(cloth, seat, (middle, y), banker)
-    if waited:
-        inner = x + (_TURN if left else -_TURN)
-        yield Pointer((inner, y + 23), Heading.LEFT if left else Heading.RIGHT)
+    yield from side_plate(at, guest, cloth.chips.stacks[seat], ribbon, waited)
+    field = before(at, _FIELD_X)
+    yield Field(field, _FIELD)
+    yield from _laid(cloth, seat, field, banker)
 
 
 def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:

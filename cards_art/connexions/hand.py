@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.connexions import Baize, Connexions, Phase, is_connexion_card, playable
 from bot.rules.game import SeatView
 from bot.rules.piles import Hand
-from cards_art.fan import fan, nothing_held, rimmed
+from cards_art.fan import all_played, fan, rimmed, sits_out
 from cards_art.scene import HandScene
 
 
@@ -15,8 +15,10 @@ def hand(view: SeatView[Baize, Hand], rules: Connexions) -> HandScene:
     Connexion cards have a bright rim.
     """
     baize, cards = view.public.table, view.hand.cards
-    if not cards and view.seat not in baize.players:
-        return nothing_held("You sit this deal out.")
+    if view.seat not in baize.players:
+        return sits_out()
+    if not cards:
+        return all_played()
     on_turn = baize.phase is Phase.PLAY and baize.on_turn == view.seat
     may = playable(rules, baize.trick, cards) if on_turn else None
     return rimmed(fan(cards, may), is_connexion_card)

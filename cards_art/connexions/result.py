@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.connexions import Baize, Trick
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
-from cards_art.lettering import caption, figure, signed
+from cards_art.lettering import caption, figure
 from cards_art.scene import Anchor, Disc, Face, Guest, Item, State, Tone
 
 _TOP: Final = 368

@@ -68,7 +68,7 @@ def _held(place: Place, count: int) -> tuple[Item, ...]:
 
 def _button(place: Place) -> Disc:
     along = _PLATE[0] // 2 if place.level else _DEEP
-    return Disc(place.shifted(-along - 34, 0), 26, Tone.IVORY, "D")
+    return seating.button(place.shifted(-along - 34, 0))
 
 
 def _tricks(baize: Baize, seat: Seat) -> str:

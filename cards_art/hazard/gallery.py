@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.hazard import HOUSE, Baize, Hazard, Phase, Share
+from bot.games.hazard import HOUSE, Cloth, Hazard, Phase, Share
 from bot.rules.turns import Seat
 from cards_art.lettering import caption, figure
 from cards_art.scene import Anchor, Guest, Item, Spot
@@ -14,19 +14,19 @@ _EARLIER: Final = 5
 
 
 def gallery(
-    baize: Baize, rules: Hazard, guests: Sequence[Guest], spots: Sequence[Spot]
+    cloth: Cloth, rules: Hazard, guests: Sequence[Guest], spots: Sequence[Spot]
 ) -> Iterator[Item]:
     """What the house or the onlookers stand; of many onlookers the last ones together."""
-    told = _house(baize) if rules.setter == "house" else _onlookers(baize, guests, len(spots) - 1)
+    told = _house(cloth) if rules.setter == "house" else _onlookers(cloth, guests, len(spots) - 1)
     room = 290 if rules.setter == "house" else 190
     for number, (text, at) in enumerate(zip(told, spots, strict=False)):
         write = figure if number else caption
         yield write(text, at, room, Anchor.LEFT)
 
 
-def earlier(baize: Baize, above: Spot, below: Spot) -> Iterator[Item]:
+def earlier(cloth: Cloth, above: Spot, below: Spot) -> Iterator[Item]:
     """The totals thrown before the dice that lie there."""
-    before = [str(sum(faces)) for faces in baize.throws[:-1]]
+    before = [str(sum(faces)) for faces in cloth.throws[:-1]]
     if not before:
         return
     told = "Thrown before" if len(before) <= _EARLIER else f"Thrown before: {len(before)}"
@@ -42,15 +42,15 @@ def amount_of(shares: Sequence[Share], place: Seat | str) -> int:
     return sum(share.amount for share in shares if share.place == place)
 
 
-def _house(baize: Baize) -> Iterator[str]:
-    yield f"The house {baize.chips.pools.get(HOUSE, 0):,}"
-    if amount := amount_of(baize.covers, HOUSE):
+def _house(cloth: Cloth) -> Iterator[str]:
+    yield f"The house {cloth.chips.pools.get(HOUSE, 0):,}"
+    if amount := amount_of(cloth.covers, HOUSE):
         yield f"covers {amount:,}"
 
 
-def _onlookers(baize: Baize, guests: Sequence[Guest], room: int) -> Iterator[str]:
-    shares = baize.entries if baize.phase is Phase.COVER else baize.covers
-    standing = [share for share in shares if share.place in baize.gallery and share.amount]
+def _onlookers(cloth: Cloth, guests: Sequence[Guest], room: int) -> Iterator[str]:
+    shares = cloth.entries if cloth.phase is Phase.COVER else cloth.covers
+    standing = [share for share in shares if share.place in cloth.gallery and share.amount]
     if not standing:
         return
     yield "Gallery"

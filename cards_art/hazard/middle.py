@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.hazard import (
     NICKS,
     OUTS,
-    Baize,
+    Cloth,
     Hazard,
     Phase,
     Result,
@@ -18,7 +18,7 @@ from bot.games.hazard import (
     result_of,
 )
 from cards_art.dice import DiceBox, Die
-from cards_art.hazard.cloth import Cloth
+from cards_art.hazard.ground_plan import GroundPlan
 from cards_art.lettering import NAME, caption, figure, line, penned
 from cards_art.scene import (
     Ground,
@@ -42,24 +42,24 @@ _RESULTS: Final[dict[Result, str]] = {
 }
 
 
-def middle(baize: Baize, rules: Hazard, cloth: Cloth) -> Iterator[Item]:
+def middle(cloth: Cloth, rules: Hazard, plan: GroundPlan) -> Iterator[Item]:
     """All that lies between the seats."""
-    yield from _dice(baize, cloth.dice)
-    yield from _lines(_above(baize, rules), cloth.above)
-    yield from _lines(_below(baize, rules), cloth.below)
-    if baize.phase in (Phase.COVER, Phase.THROW) and baize.main is not None:
-        yield from _scale(rules, baize.main, cloth.dice)
+    yield from _dice(cloth, plan.dice)
+    yield from _lines(_above(cloth, rules), plan.above)
+    yield from _lines(_below(cloth, rules), plan.below)
+    if cloth.phase in (Phase.COVER, Phase.THROW) and cloth.main is not None:
+        yield from _scale(rules, cloth.main, plan.dice)
 
 
-def _dice(baize: Baize, y: int) -> Iterator[Item]:
+def _dice(cloth: Cloth, y: int) -> Iterator[Item]:
     """The main, the dice as they fell or the box that holds them, the chance."""
-    yield from _figure("Main", baize.main, (408, y))
-    yield from _figure("Chance", baize.chance, (792, y))
-    if not baize.throws:
+    yield from _figure("Main", cloth.main, (408, y))
+    yield from _figure("Chance", cloth.chance, (792, y))
+    if not cloth.throws:
         yield DiceBox((600, y), 140)
         return
-    faces = baize.throws[-1]
-    tilts = _TILTS[(sum(faces) + len(baize.throws)) % len(_TILTS)]
+    faces = cloth.throws[-1]
+    tilts = _TILTS[(sum(faces) + len(cloth.throws)) % len(_TILTS)]
     for x, lift, face, tilt in zip((541, 659), (6, -8), faces, tilts, strict=True):
         yield Die(face, (x, y + lift), _DIE, tilt)
 
@@ -81,50 +81,50 @@ def _lines(lines: Iterator[str], heights: Sequence[int]) -> Iterator[Item]:
             yield line(text, (600, y), 330)
 
 
-def _above(baize: Baize, rules: Hazard) -> Iterator[str]:
+def _above(cloth: Cloth, rules: Hazard) -> Iterator[str]:
     """What is at stake."""
-    if not baize.stake:
-        if baize.phase is Phase.CALL:
+    if not cloth.stake:
+        if cloth.phase is Phase.CALL:
             yield "Which stake?" if rules.main_choice == "thrown" else "Stake and main?"
-            yield f"losses running: {baize.losses} of {rules.box_after}"
+            yield f"losses running: {cloth.losses} of {rules.box_after}"
         return
-    yield f"Stake {baize.stake:,}"
-    if baize.phase in (Phase.CALL, Phase.COVER):
-        yield "who covers it?" if baize.main is not None else "the main is thrown for"
-    elif baize.covers:
-        yield "all covered" if baize.covered == baize.stake else f"{baize.covered:,} covered"
-    if baize.odds:
-        yield f"{baize.odds:,} on the chance"
+    yield f"Stake {cloth.stake:,}"
+    if cloth.phase in (Phase.CALL, Phase.COVER):
+        yield "who covers it?" if cloth.main is not None else "the main is thrown for"
+    elif cloth.covers:
+        yield "all covered" if cloth.covered == cloth.stake else f"{cloth.covered:,} covered"
+    if cloth.odds:
+        yield f"{cloth.odds:,} on the chance"
 
 
-def _below(baize: Baize, rules: Hazard) -> Iterator[str]:
+def _below(cloth: Cloth, rules: Hazard) -> Iterator[str]:
     """What the table pays, and at the end what it paid."""
-    main, chance = baize.main, baize.chance
-    if baize.phase is Phase.OVER:
-        yield from _outcome(baize, rules)
+    main, chance = cloth.main, cloth.chance
+    if cloth.phase is Phase.OVER:
+        yield from _outcome(cloth, rules)
     elif main is not None and chance is not None:
-        prize = rules.prize(baize, chance)
+        prize = rules.prize(cloth, chance)
         yield f"{chance} wins {prize:,}" if prize else f"{chance} wins nothing"
-        yield f"{main} loses {baize.covered + baize.odds:,}"
-        yield _RESULTS[_latest(baize, main)]
+        yield f"{main} loses {cloth.covered + cloth.odds:,}"
+        yield _RESULTS[_latest(cloth, main)]
 
 
-def _outcome(baize: Baize, rules: Hazard) -> Iterator[str]:
-    if baize.main is not None and baize.throws:
-        result = _latest(baize, baize.main)
+def _outcome(cloth: Cloth, rules: Hazard) -> Iterator[str]:
+    if cloth.main is not None and cloth.throws:
+        result = _latest(cloth, cloth.main)
         if result in ("nick", "chance_won"):
-            yield f"The caster wins {rules.prize(baize, baize.chance):,}"
+            yield f"The caster wins {rules.prize(cloth, cloth.chance):,}"
         else:
-            yield f"The caster loses {baize.covered + baize.odds:,}"
+            yield f"The caster loses {cloth.covered + cloth.odds:,}"
         yield _RESULTS[result]
     else:
-        yield "Nobody covers the stake" if baize.stake else "The box is passed"
+        yield "Nobody covers the stake" if cloth.stake else "The box is passed"
 
 
-def _latest(baize: Baize, main: int) -> Result:
+def _latest(cloth: Cloth, main: int) -> Result:
     """What the latest throw came to."""
-    *before, latest = baize.throws
-    return result_of(main, baize.chance if before else None, sum(latest))
+    *before, latest = cloth.throws
+    return result_of(main, cloth.chance if before else None, sum(latest))
 
 
 def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.hazard import Baize, Hazard, Phase
+from bot.games.hazard import Cloth, Hazard, Phase
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import seating
 from cards_art.counters import counted
 from cards_art.dice import DiceBox, Die
-from cards_art.hazard.cloth import cloth
 from cards_art.hazard.gallery import amount_of, earlier, gallery
+from cards_art.hazard.ground_plan import ground_plan
 from cards_art.hazard.middle import middle
 from cards_art.lettering import caption
 from cards_art.places import Place
@@ -29,18 +29,18 @@ from cards_art.scene import (
 )
 
 
-def table(view: PublicView[Baize], rules: Hazard, guests: Sequence[Guest], deal: int) -> TableScene:
+def table(view: PublicView[Cloth], rules: Hazard, guests: Sequence[Guest], deal: int) -> TableScene:
     """The table, with who sits at which place."""
     del deal
-    baize = view.table
-    laid = cloth(len(baize.seats))
+    cloth = view.table
+    laid = ground_plan(len(cloth.seats))
     items: list[Item] = []
-    for seat, place in zip(baize.seats, laid.places, strict=True):
+    for seat, place in zip(cloth.seats, laid.places, strict=True):
         if guests[seat].name:
-            items += _seat(baize, rules, seat, guests[seat], place)
-    items += middle(baize, rules, laid)
-    items += gallery(baize, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
-    items += earlier(baize, *laid.earlier)
+            items += _seat(cloth, rules, seat, guests[seat], place)
+    items += middle(cloth, rules, laid)
+    items += gallery(cloth, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
+    items += earlier(cloth, *laid.earlier)
     return TableScene(tuple(items))
 
 
@@ -51,34 +51,34 @@ def lobby(guests: Sequence[Guest | None]) -> TableScene:
     return TableScene((*seats, DiceBox((552, 388), 170), *dice))
 
 
-def _seat(baize: Baize, rules: Hazard, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
-    on_turn = seat in awaited(rules.turn(baize))
-    yield from seating.name_plate(place.at, guest, baize.chips.stacks[seat], None, on_turn)
+def _seat(cloth: Cloth, rules: Hazard, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
+    on_turn = seat in awaited(rules.turn(cloth))
+    yield from seating.name_plate(place.at, guest, cloth.chips.stacks[seat], None, on_turn)
     x, y = place.at
     upwards = y > 400
     y += -72 if upwards else 72
     if on_turn:
         outwards = 104 if x > 600 else -104
         yield Pointer((x + outwards, y), Heading.DOWN if upwards else Heading.UP)
-    if seat == baize.caster:
-        yield from _box(baize, rules, (x, y))
+    if seat == cloth.caster:
+        yield from _box(cloth, rules, (x, y))
     else:
-        yield from _cover(baize, seat, (x, y), on_turn)
+        yield from _cover(cloth, seat, (x, y), on_turn)
 
 
-def _box(baize: Baize, rules: Hazard, at: Spot) -> Iterator[Item]:
+def _box(cloth: Cloth, rules: Hazard, at: Spot) -> Iterator[Item]:
     """The box before its caster, and beside it a counter for each loss that it bears."""
     x, y = at
     yield DiceBox((x - 36, y), 42)
     for loss in range(rules.box_after):
-        tone = Tone.RED if loss < baize.losses else Tone.DARK
+        tone = Tone.RED if loss < cloth.losses else Tone.DARK
         yield Disc((x + 14 + 28 * loss, y), 12, tone)
 
 
-def _cover(baize: Baize, seat: Seat, at: Spot, on_turn: bool) -> Iterator[Item]:
+def _cover(cloth: Cloth, seat: Seat, at: Spot, on_turn: bool) -> Iterator[Item]:
     """What a setter stands of the stake, or is willing to."""
-    taken, offered = amount_of(baize.covers, seat), amount_of(baize.entries, seat)
-    if taken or (offered and baize.phase is Phase.COVER):
+    taken, offered = amount_of(cloth.covers, seat), amount_of(cloth.entries, seat)
+    if taken or (offered and cloth.phase is Phase.COVER):
         yield from counted(taken or offered, at, Tone.RED if taken else Tone.IVORY)
-    elif baize.phase is Phase.COVER and seat in baize.setters and not on_turn:
+    elif cloth.phase is Phase.COVER and seat in cloth.setters and not on_turn:
         yield caption("nothing", at, 160)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Sheet
 from bot.rules.game import SeatView
 from bot.rules.turns import Seat
-from cards_art.fan import nothing_held
+from cards_art.fan import nothing_held, sits_out
 from cards_art.fish import MOST, Heap
 from cards_art.lettering import caption
 from cards_art.scene import (
@@ -38,11 +38,11 @@ def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> HandScene:
     del rules
     sheet, held = view.public.table, view.hand
     if view.seat not in sheet.players:
-        return nothing_held("You sit this deal out")
+        return sits_out()
     if held.entry is not None:
         return HandScene(tuple(_layout(held.entry.layout)))
     if not held.cards:
-        return nothing_held("The cards come when all have laid")
+        return nothing_held("The cards come when all have laid.")
     return HandScene(tuple(_cards(sheet, view.seat, held)))
 
 

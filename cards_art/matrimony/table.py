@@ -16,7 +16,6 @@ from cards_art.matrimony.chances import chances
 from cards_art.places import Place, sides
 from cards_art.scene import (
     Back,
-    Disc,
     Face,
     Ground,
     Guest,
@@ -65,7 +64,7 @@ def _plate(sheet: Sheet, seat: Seat, guest: Guest, at: Spot) -> Iterator[Item]:
     yield Panel(at, _PLATE, Ground.WALNUT, None, shines)
     yield from seating.name_line((x, y - 19), guest, shines)
     if seat == sheet.dealer:
-        yield Disc((x - 98, y + 16), 25, Tone.IVORY, "D")
+        yield seating.button((x - 98, y + 16))
         x += 24
     yield from seating.purse_line((x, y + 21), sheet.chips.stacks[seat], Tone.BRASS)
 

@@ -11,7 +11,7 @@ from bot.games.poch import Board, Holding, Phase, Pochen, best_holding
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from bot.rules.piles import Hand
-from cards_art.fan import fan, nothing_held, sorted_by_suit
+from cards_art.fan import all_played, fan, sits_out, sorted_by_suit
 from cards_art.poch.names import called
 from cards_art.scene import Face, HandScene, Item, Letter, State
 from cards_art.slips import notice
@@ -26,9 +26,10 @@ _SLIP: Final = (746, 158)
 def hand(view: SeatView[Board, Hand], rules: Pochen) -> HandScene:
     """A seat's cards by suits; in the pochen with its best set marked, and named on a slip."""
     board, held = view.public.table, view.hand.cards
+    if view.seat not in board.players:
+        return sits_out()
     if not held:
-        out = view.seat not in board.players
-        return nothing_held("You sit this deal out." if out else "All cards are played.")
+        return all_played()
     if board.phase is not Phase.POCH:
         leads = board.phase is Phase.PLAY and board.leader == view.seat
         return fan(held, held if leads else None)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.poch import Holding
+from bot.rules.cards import rank_name, rank_names
 
 _TITLES: Final = {"jack": "Knave"}
 """Where the house does not call a pool by the name that the rule book gives it."""
 
 _COUNTS: Final = {2: "two", 3: "three", 4: "four"}
-_RANKS: Final = {
-    7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "knave", 12: "queen", 13: "king", 14: "ace",
-}  # fmt: skip
 
 
 def title(pool: str) -> str:
@@ -22,5 +20,6 @@ def title(pool: str) -> str:
 
 def called(holding: Holding) -> str:
     """`two queens`, `three aces`; for a hand without a set `king high`."""
-    rank = _RANKS[holding.rank]
-    return f"{_COUNTS[holding.size]} {rank}s" if holding.is_set else f"{rank} high"
+    if holding.is_set:
+        return f"{_COUNTS[holding.size]} {rank_names(holding.rank)}"
+    return f"{rank_name(holding.rank)} high"

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.poch import Board, Phase
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.places import Place
 from cards_art.scene import (
     Anchor,
@@ -48,7 +49,7 @@ def seat_items(board: Board, seat: Seat, place: Place, guest: Guest) -> Iterator
     if shines and not over:
         yield Pointer(place.shifted(_PLATE - 25, _BESIDE), place.edge)
     if seat == board.dealer:
-        yield Disc(place.shifted(_PLATE + 24, _BESIDE), 25, Tone.IVORY, "D")
+        yield seating.button(place.shifted(_PLATE + 24, _BESIDE))
     if seat not in board.players:
         yield caption("sits out", (x, y + _CARDS), 200)
         return

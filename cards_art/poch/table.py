@@ -8,8 +8,9 @@ from bot.games.poch import Board, Pochen
 from bot.rules.game import PublicView
 from cards_art.places import sides
 from cards_art.poch.board import board_items
-from cards_art.poch.foot import told, turn_up
+from cards_art.poch.foot import TURN_UP, told
 from cards_art.poch.seat import seat_items
+from cards_art.run_row import turn_up
 from cards_art.scene import Guest, TableScene
 
 _SIDE, _LEVEL, _PITCH, _REACH = 176, 393, 215, 430
@@ -24,5 +25,5 @@ def table(view: PublicView[Board], rules: Pochen, guests: Sequence[Guest], deal:
     items = [*board_items(board, rules)]
     for seat, place in zip(board.seats, places, strict=True):
         items += seat_items(board, seat, place, guests[seat])
-    items += [*turn_up(board), *told(board, rules, guests)]
+    items += [*turn_up(board, TURN_UP), *told(board, rules, guests)]
     return TableScene(tuple(items))

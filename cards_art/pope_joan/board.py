@@ -7,17 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.games.pope_joan import Board, PopeJoan
-from cards_art.fish import MOST, Heap
-from cards_art.lettering import LINE
+from cards_art.dish import dish
 from cards_art.pool_board import PoolBoard
-from cards_art.scene import Ground, Ink, Item, Label, Letter, Spot
+from cards_art.scene import Item, Spot
 
 MIDDLE: Final[Spot] = (600, 294)
 
 _RADIUS: Final = 240
-_AMOUNT: Final = 36
-_MUCH: Final = 10_000
-"""From here on an amount is written in smaller figures."""
+_ROOM: Final = 142
 
 _EIGHT: Final = MappingProxyType(
     {
@@ -50,17 +47,9 @@ def board_items(board: Board, rules: PopeJoan) -> Iterator[Item]:
     """The board and what lies in it."""
     spots = _FIVE if rules.knave_optional == "on" else _EIGHT
     yield PoolBoard(MIDDLE, _RADIUS, len(spots))
-    for pool, (name, amount, heap) in spots.items():
-        held = board.chips.pools[pool]
-        yield _written(pool.title(), name, LINE, Ink.GILT, Letter.ITALIC)
-        size = _AMOUNT if held < _MUCH else LINE
-        yield _written(f"{held:,}", amount, size, Ink.CREAM, Letter.BOLD)
-        if held:
-            yield Heap(_from_middle(heap), min(held, MOST))
-
-
-def _written(text: str, away: Spot, pixels: int, ink: Ink, letter: Letter) -> Label:
-    return Label(text, _from_middle(away), pixels, 142, ink, Ground.WALNUT, letter)
+    for pool, away in spots.items():
+        name, amount, heap = map(_from_middle, away)
+        yield from dish(pool.title(), board.chips.pools[pool], (name, amount, heap), _ROOM)
 
 
 def _from_middle(away: Spot) -> Spot:

@@ -1,39 +1,29 @@
-"""Below the board: the run that lies open, and the turn-up on the stock."""
+"""Below the board: who leads, and the run that lies open."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Final
 
-from bot.games.pope_joan import Board, Phase, Played
-from cards_art.lettering import caption, line
-from cards_art.scene import Back, Face, Guest, Item, Spot, State
+from bot.games.pope_joan import Board, Phase
+from cards_art.lettering import caption
+from cards_art.run_row import CARD, laid
+from cards_art.scene import Guest, Item, Spot
 
 _LINE: Final = 560
 """Below the board; further down, the corner on the left is where clients lay the mark that a
 picture has a text."""
-_FOOT: Final = 739
-_CARD: Final = 94
-_TURN_UP: Final[Spot] = (1072, 648)
+TURN_UP: Final[Spot] = (1072, 648)
+_TOP: Final = 582
+"""The upper edge of the cards."""
+_SMALL: Final = 72
+"""How wide they are where names stand in two lines."""
 _RUN: Final = 524
 """The middle of the run."""
 _ROOM: Final = 800
 """How long it may be."""
-_CROWDED: Final = 110
-"""Cards nearer to each other than this have their names in two lines."""
-
-
-def turn_up(board: Board) -> Iterator[Item]:
-    """The turn-up on the stock."""
-    if board.turn_up is None:
-        return
-    x, y = _TURN_UP
-    yield caption("Turned up", (x, _LINE), 130)
-    for under in (12, 6):
-        yield Back((x + under, y + under // 2), _CARD)
-    yield Face(board.turn_up, (x, y), _CARD)
-    yield caption(f"stock {board.stock}", (x, _FOOT), 130)
+_SOME: Final = 6
+"""So many cards have room for a name below each."""
 
 
 def told(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
@@ -52,30 +42,15 @@ def told(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
 
 
 def run(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
-    """The run that lies open, in its order, with the names of those who played."""
+    """The run that lies open, in its order, with the names of those who played.
+
+    Where there are many cards they are smaller, and the names stand in two lines below them.
+    """
     if not board.runs:
         return
     cards = board.runs[-1]
-    step = min(190, _ROOM // len(cards))
-    left = _RUN - step * (len(cards) - 1) / 2
-    wide = min(_CARD, step - 8)
-    y = _TURN_UP[1] - (_CARD - wide) // 2
-    for index, each in enumerate(cards):
-        state = State.MARKED if board.pays_for(each.card) else State.PLAIN
-        yield Face(each.card, (round(left + step * index), y), wide, state=state)
-    yield from _players(cards, guests, left, step)
-
-
-def _players(
-    run: Sequence[Played], guests: Sequence[Guest], left: float, step: int
-) -> Iterator[Item]:
-    """A name below the cards that one seat played in a row; in two lines where there is no room."""
-    done = 0
-    crowded = step < _CROWDED
-    for number, (seat, turn) in enumerate(groupby(run, key=lambda each: each.seat)):
-        count = len([*turn])
-        middle = round(left + step * (done + (count - 1) / 2))
-        room = step * (count + crowded) - 8
-        at = middle, _FOOT - 34 * (crowded and number % 2 == 0)
-        yield line(guests[seat].name, at, room)
-        done += count
+    crowded = len(cards) > _SOME
+    row = laid(_RUN, _TOP, _ROOM, _SMALL if crowded else CARD, len(cards))
+    yield from row.faces(cards, board.pays_for)
+    below = row.first[1] + row.half + 22
+    yield from row.names(cards, guests, (below, below + 34) if crowded else (below,))

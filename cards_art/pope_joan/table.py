@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.pope_joan import Board, Phase, PopeJoan
+from bot.rules.chips import signed
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat
 from cards_art import seating
-from cards_art.lettering import LINE, inlaid, signed
+from cards_art.lettering import LINE, inlaid
 from cards_art.places import Place, sides
 from cards_art.pope_joan.board import board_items
-from cards_art.pope_joan.run import run, told, turn_up
+from cards_art.pope_joan.run import TURN_UP, run, told
+from cards_art.run_row import turn_up
 from cards_art.scene import (
     Anchor,
     Back,
@@ -52,7 +54,7 @@ def table(
     items = [*board_items(board, rules)]
     for seat, place in zip(board.seats, places, strict=True):
         items += _seat(board, seat, guests[seat], place)
-    items += [*turn_up(board), *told(board, guests), *run(board, guests)]
+    items += [*turn_up(board, TURN_UP), *told(board, guests), *run(board, guests)]
     return TableScene(tuple(items))
 
 
@@ -70,7 +72,7 @@ def _seat(board: Board, seat: Seat, guest: Guest, place: Place) -> Iterator[Item
     if shines and not over:
         yield Pointer(place.shifted(-25, _BESIDE), place.edge)
     if seat == board.dealer:
-        yield Disc(place.shifted(24, _BESIDE), 25, Tone.IVORY, "D")
+        yield seating.button(place.shifted(24, _BESIDE))
 
 
 def _belongings(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:

@@ -11,6 +11,7 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Done,
     Draw,
@@ -18,7 +19,6 @@ from bot.games.baccara import (
     On,
     Retire,
     Stand,
-    Tapis,
 )
 from bot.rules.cards import cards
 from bot.rules.chance import Drawn, Shuffled
@@ -30,7 +30,7 @@ from bot.rules.turns import Close, Seat
 from cards_art import baccara
 from cards_art.scene import Guest, HandScene, TableScene
 
-Coup: TypeAlias = Position[Tapis, Hand, Shoe]
+Coup: TypeAlias = Position[Cloth, Hand, Shoe]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 _NAMES: Final = (

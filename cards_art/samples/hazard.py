@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.games.hazard import Baize, Call, Carry, Cover, Hand, Hazard, Odds, Throw
+from bot.games.hazard import Call, Carry, Cloth, Cover, Hand, Hazard, Odds, Throw
 from bot.rules.chance import Rolled
 from bot.rules.game import Company, Position, public_view
 from bot.rules.offers import Action
@@ -14,7 +14,7 @@ from bot.rules.turns import Close
 from cards_art import hazard
 from cards_art.scene import Guest, TableScene
 
-Table: TypeAlias = Position[Baize, Hand, None]
+Table: TypeAlias = Position[Cloth, Hand, None]
 
 NAMES = (
     "Ada Lovelace",

@@ -59,7 +59,7 @@ def after(rules: VingtUn, position: Table, moves: str) -> Table:
 def drawn_out(rules: VingtUn, position: Table, each: int) -> Table:
     """The coup after everybody has taken so many cards and stands; the dealer has not yet."""
     while isinstance(turn := rules.turn(position.table), OnTurn):
-        few = position.table.held[turn.seat] < 2 + each
+        few = position.table.left[turn.seat] < 2 + each
         if turn.seat == position.table.dealer and not few:
             return position
         position = after(rules, position, "c" if few else "s")

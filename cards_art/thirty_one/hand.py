@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.thirty_one import Baize, ThirtyOne, best_suit
-from bot.rules.cards import Card
+from bot.rules.cards import Card, rank_names
 from bot.rules.game import SeatView
 from bot.rules.piles import Hand
-from cards_art.fan import in_a_row, nothing_held
+from cards_art.fan import in_a_row, sits_out
 from cards_art.lettering import caption
-from cards_art.ranks import rank_names
 from cards_art.scene import Face, HandScene, Item, Letter, State
 from cards_art.slips import notice
 from cards_art.thirty_one.readings import counting, figures, ordered
@@ -26,7 +25,7 @@ def hand(view: SeatView[Baize, Hand], rules: ThirtyOne) -> HandScene:
     """The cards that count, bright, and the others; beside it the middle, and the score."""
     held = view.hand.cards
     if not held:
-        return nothing_held("You sit this deal out.")
+        return sits_out()
     return HandScene((*_own(held, rules), *_worth(held, rules), *_middle(view.public.table.middle)))
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.games.thirty_one import Baize, ThirtyOne, Worth, best_suit
-from bot.rules.cards import Card
-from cards_art.ranks import rank_names
+from bot.rules.cards import Card, rank_names
 
 
 def called(worth: Worth) -> str:

@@ -16,7 +16,7 @@ from bot.games.thirty_one import (
     Taken,
     ThirtyOne,
 )
-from bot.rules.cards import Card, Suit
+from bot.rules.cards import SIGNS, Card, corner
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
@@ -38,7 +38,6 @@ from cards_art.thirty_one.readings import counting, figures, ordered
 
 _ROOM: Final = 124
 """For a word, in dots."""
-_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 _SIGN_AT: Final = {Anchor.LEFT: 80, Anchor.MIDDLE: 26, Anchor.RIGHT: -22}
 """How far to the right of where a word is anchored its suit begins."""
 
@@ -101,10 +100,9 @@ def _did(latest: Taken, at: Spot, anchor: Anchor) -> Iterator[Item]:
 def _for(gave: Card, at: Spot, anchor: Anchor) -> Iterator[Item]:
     """Which card was given for the one that lies open."""
     x, y = at[0] + _SIGN_AT[anchor], at[1]
-    rank = "10" if gave.rank == 10 else gave.code[0]
-    yield caption(f"for {rank}", (x, y), _ROOM, Anchor.RIGHT)
+    yield caption(f"for {corner(gave)}", (x, y), _ROOM, Anchor.RIGHT)
     ink, ground = Ink.GILT, Ground.FELT
-    yield Label(_SIGNS[gave.suit], (x, y), LINE, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
+    yield Label(SIGNS[gave.suit], (x, y), LINE, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
 
 
 def _glowing(text: str, at: Spot, anchor: Anchor) -> Label:

@@ -29,8 +29,8 @@ def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> HandScene:
     if thrown:
         return HandScene((*_cards(thrown, State.DIMMED), *_count(thrown)))
     cloth = view.public.table
-    early = cloth.phase in (Phase.TURN_UP, Phase.STAKE)
-    return nothing_held("No cards are dealt yet." if early else "You sit this coup out.")
+    early = cloth.phase in (Phase.TURN_UP, Phase.STAKES)
+    return nothing_held("The cards are not dealt yet." if early else "You sit this coup out.")
 
 
 def _cards(cards: tuple[Card, ...], state: State) -> Iterator[Item]:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.vingt_un import Cloth, Phase, total
+from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, caption, figure, signed
+from cards_art.lettering import LINE, caption, figure
 from cards_art.scene import (
     Anchor,
     Disc,
@@ -51,7 +52,7 @@ def seat_items(
         state = State.MARKED if cloth.gain(seat) > 0 and not deals else State.PLAIN
         left = berth.left(length) + width // 2
         yield from in_a_row(shown, (left, berth.end[1]), width, step, state)
-    elif cloth.held[seat]:
+    elif cloth.left[seat]:
         length, items = _held(cloth, seat, berth, cards)
         yield from items
     yield from _words(cloth, seat, berth, length, _ROOM - cards[1])
@@ -72,7 +73,7 @@ def _step(room: int, count: int, width: int) -> int:
 def _held(cloth: Cloth, seat: Seat, berth: Berth, cards: Size) -> tuple[int, list[Item]]:
     """The first cards face down and those drawn face up beside them; and how long they are."""
     drawn, y = cloth.drawn[seat], berth.end[1]
-    down = cloth.held[seat] - len(drawn)
+    down = cloth.left[seat] - len(drawn)
     width = _fitting(cards, down, len(drawn))
     row = Row((0, 0), width, down, width // 3)
     begin = row.length + _GAP if drawn else row.length
@@ -117,13 +118,13 @@ def _standing(cloth: Cloth, seat: Seat) -> str:
         return "over"
     if shown := cloth.shown[seat]:
         return str(total(shown))
-    if cloth.phase is Phase.STAKE:
+    if cloth.phase is Phase.STAKES:
         return _entry(cloth, seat)
     if seat in cloth.made:
         return "21"
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
         return "stands"
-    if cloth.phase in (Phase.PLAYERS, Phase.DEALER) and not cloth.held[seat]:
+    if cloth.phase in (Phase.PLAYERS, Phase.DEALER) and not cloth.left[seat]:
         return "sits out"
     return ""
 

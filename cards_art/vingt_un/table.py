@@ -29,18 +29,18 @@ def table(
 ) -> TableScene:
     """The table in the `deal`-th coup of the sitting; only taken seats are to be seen."""
     cloth = view.table
-    laid = seats(len(cloth.taken))
+    laid = seats(len(cloth.seats))
     asked = awaited(rules.turn(cloth))
     cards = laid.held, _WIDE if _is_rich(cloth) else _LONG
     items = [*_pack(cloth), *notice([*_standing(cloth, rules, guests, deal)], _SLIP_AT, _SLIP)]
-    for seat, berth in zip(cloth.taken, laid.berths, strict=True):
+    for seat, berth in zip(cloth.seats, laid.berths, strict=True):
         items += seat_items(cloth, seat, berth, cards, guests[seat], asked=seat in asked)
     return TableScene(tuple(items))
 
 
 def _is_rich(cloth: Cloth) -> bool:
     """Whether amounts before the seats need more room."""
-    won = [abs(cloth.gain(seat)) for seat in cloth.taken]
+    won = [abs(cloth.gain(seat)) for seat in cloth.seats]
     return max(*won, *(each.amount for each in cloth.entries)) >= _LARGE
 
 
@@ -59,12 +59,11 @@ def _standing(
     cloth: Cloth, rules: VingtUn, guests: Sequence[Guest], deal: int
 ) -> Iterator[tuple[str, Letter]]:
     """How it stands, in two lines."""
-    dealer = guests[cloth.dealer].name
     match cloth.phase:
         case Phase.TURN_UP:
             yield f"Coup {deal}", Letter.BOLD
             yield "who deals first?", Letter.ITALIC
-        case Phase.STAKE:
+        case Phase.STAKES:
             most = max(limit(rules, cloth, seat) for seat in cloth.able)
             yield "Your stakes!", Letter.BOLD
             yield f"Coup {deal}, up to {most:,}", Letter.ITALIC
@@ -74,8 +73,9 @@ def _standing(
             yield asked if cloth.phase is Phase.PLAYERS else f"deals: {asked}", Letter.ITALIC
         case Phase.DEAL | Phase.OVER:
             yield _outcome(cloth), Letter.BOLD
-            deals = guests[cloth.moves_to].name if cloth.moves_to is not None else dealer
-            yield f"{deals} deals next" if cloth.moves_to is not None else "the end", Letter.ITALIC
+            following = cloth.next_dealer
+            told = "the end" if following is None else f"{guests[following].name} deals next"
+            yield told, Letter.ITALIC
 
 
 def _outcome(cloth: Cloth) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.games.whist import Baize, Hand, Phase, Whist, playable
 from bot.rules.game import SeatView
-from cards_art.fan import fan
+from cards_art.fan import all_played, fan
 from cards_art.scene import HandScene
 
 
 def hand(view: SeatView[Baize, Hand], rules: Whist) -> HandScene:
     """A seat's cards; on its turn, those stand up that may be played."""
     del rules
-    baize = view.public.table
+    baize, cards = view.public.table, view.hand.cards
+    if not cards:
+        return all_played()
     on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
-    cards = view.hand.cards
     return fan(cards, playable(baize.trick, cards) if on_turn else None)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Words
+from bot.chat.kit import Kit, Words, told_already
 from bot.games.baccara import Baccara
 from cards_art import baccara as art
+from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.baccara import actions, events, table
 from cogs.baccara.book import BOOK
-
-BUY_IN: Final = 100
 
 
 def buy_in(rules: Baccara) -> int:
     """A hundred chips, which make a bank of twenty or twenty small bets."""
     del rules
-    return BUY_IN
+    return EVENING
 
 
 KIT = Kit(
@@ -34,7 +31,7 @@ KIT = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
-        paid=events.paid,
+        paid=told_already,
     ),
     hands(art.hand, table.hand),
 )

@@ -1,4 +1,4 @@
-"""What may be done at baccara, as it stands on buttons and forms."""
+"""What may be done at baccara, as it stands on buttons and in forms."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Bid,
+    Cloth,
     Decline,
     Done,
     Draw,
     Retire,
     Stand,
-    Tapis,
 )
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
@@ -65,16 +65,16 @@ def asking(action: Action) -> Label:
             return Label("Another bank…")
 
 
-def inquiry(view: PublicView[Tapis], rules: Baccara, place: Seat, action: Action) -> Inquiry:
+def inquiry(view: PublicView[Cloth], rules: Baccara, place: Seat, action: Action) -> Inquiry:
     """How a form asks for an amount; for a bet, what the bank still covers."""
-    tapis = view.table
+    cloth = view.table
     match action:
         case Bid():
             return Inquiry("Your bid, sealed", "All of it goes into the bank. 0 is no bid.")
         case Bet(on, _):
             title = {"R": "Bet on the right", "L": "Bet on the left", "cheval": "Bet à cheval"}[on]
-            others = sum(each.amount for each in tapis.bets) - tapis.bet(place, on)
-            room = max(0, tapis.banked - others)
+            others = sum(each.amount for each in cloth.bets) - cloth.bet(place, on)
+            room = max(0, cloth.banked - others)
             beyond = "more may be cut" if rules.over_limit == "trim" else "more may go unpaid"
             return Inquiry(title, f"The bank has {room:,} to cover it; {beyond}. 0 takes it back.")
         case _:

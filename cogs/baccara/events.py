@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.baccara import (
     BancoAccepted,
     BancoCalled,
@@ -39,9 +38,10 @@ from bot.games.baccara import (
     label,
 )
 from bot.rules.baccarat import is_natural, point
-from bot.rules.cards import Card
-from bot.rules.chips import Payment
+from bot.rules.cards import Card, short
 from bot.rules.game import Event
+from bot.rules.turns import Seat
+from cogs._windows import gathered
 
 OfTheBank: TypeAlias = (
     BidMade | BidsOpened | BankOpened | Declined | PlacesDrawn | PlaceTaken | BankBroken
@@ -73,14 +73,16 @@ _PACKS: Final = {3: "Three", 6: "Six"}
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who are done share a line."""
     lines: list[str] = []
-    for kind, run in groupby(happened, type):
-        told = cast("list[Happening]", list(run))
-        if kind is BettingDone:
-            done = [names[each.place] for each in told if isinstance(each, BettingDone)]
-            lines.append(f"{they(done, 'is', 'are')} done.")
+    for each in gathered(cast("Sequence[Happening]", happened), _done):
+        if isinstance(each, tuple):
+            lines.append(f"{they([names[place] for place in each], 'is', 'are')} done.")
         else:
-            lines += [line for each in told for line in _told(each, names)]
+            lines += _told(each, names)
     return lines
+
+
+def _done(event: Event) -> Seat | None:
+    return event.place if isinstance(event, BettingDone) else None
 
 
 def _told(event: Happening, names: Names) -> Iterator[str]:
@@ -217,9 +219,3 @@ def _listed(bids: Sequence[tuple[int, int]], names: Names) -> str:
 
 def _worth(hand: tuple[Card, ...]) -> str:
     return f"{'a natural ' if len(hand) == 2 and is_natural(hand) else ''}{point(hand)}"
-
-
-def paid(payments: Sequence[Payment], names: Names) -> list[str]:
-    """Nothing: bank, bets and fines are told as they move."""
-    del payments, names
-    return []

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import gain, listed, short
-from bot.games.baccara import SIDES, Baccara, Draw, Hand, Phase, Stand, Tapis, label
+from bot.chat.wording import NOT_DEALT, listed, row, some
+from bot.games.baccara import SIDES, Baccara, Cloth, Draw, Hand, Phase, Stand, label
 from bot.rules.baccarat import point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Say
 from bot.rules.turns import Seat, awaited
@@ -20,73 +21,73 @@ _HANDS: Final = ("Right", "Left", "Bank")
 _DEALT: Final = (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
 
 
-def state(view: PublicView[Tapis], rules: Baccara, names: Names) -> str:
+def state(view: PublicView[Cloth], rules: Baccara, names: Names) -> str:
     """The table in words: the bank, what is asked, the hands, then everybody's chips and bets."""
     del rules
-    tapis = view.table
-    return "\n".join((*_heads(tapis, names), *_company(tapis, names)))
+    cloth = view.table
+    return "\n".join((*_heads(cloth, names), *_company(cloth, names)))
 
 
-def _heads(tapis: Tapis, names: Names) -> Iterator[str]:
-    if tapis.banked and tapis.banker is not None:
-        yield f"Bank {tapis.banked:,}, {names[tapis.banker]}."
-    yield from _asked(tapis, names)
-    yield from _hands(tapis, names)
-    kitty = tapis.chips.pools["kitty"]
-    stock = f"Stock: {tapis.shoe} cards." if tapis.shoe else "The packs are yet to be shuffled."
-    burnt = f" Thrown out: {listed([short(each) for each in tapis.burnt])}." if tapis.burnt else ""
+def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
+    if cloth.banked and cloth.banker is not None:
+        yield f"Bank {cloth.banked:,}, {names[cloth.banker]}."
+    yield from _asked(cloth, names)
+    yield from _hands(cloth, names)
+    kitty = cloth.chips.pools["kitty"]
+    stock = f"Stock: {cloth.shoe} cards." if cloth.shoe else "The packs are yet to be shuffled."
+    burnt = f" Thrown out: {listed([short(each) for each in cloth.burnt])}." if cloth.burnt else ""
     fines = f" Kitty {kitty:,}." if kitty else ""
     yield f"{stock}{burnt}{fines}"
 
 
-def _asked(tapis: Tapis, names: Names) -> Iterator[str]:
+def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
     """What is asked, and of whom."""
-    match tapis.phase:
+    match cloth.phase:
         case Phase.AUCTION:
-            bid = listed([names[seat] for seat in tapis.bidders])
+            bid = listed([names[seat] for seat in cloth.bidders])
             yield "The bank is for sale by sealed bids." + (
                 f" Bids are in of {bid}." if bid else ""
             )
         case Phase.OFFER:
-            yield f"{names[tapis.queue[0]]} may have the bank, with any amount."
+            yield f"{names[cloth.queue[0]]} may have the bank, with any amount."
         case Phase.PLACES:
             yield "Lots are drawn for the places."
         case Phase.BETTING:
-            yield from _betting(tapis, names)
+            yield from _betting(cloth, names)
         case Phase.RETIRE:
-            yield f"{names[tapis.queue[0]]} may take the bank over at {tapis.banked:,}."
+            yield f"{names[cloth.queue[0]]} may take the bank over at {cloth.banked:,}."
         case _:
             return
 
 
-def _betting(tapis: Tapis, names: Names) -> Iterator[str]:
+def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     """Who holds the hands, what stands, and what a call of banco means meanwhile."""
-    staked = sum(each.amount for each in tapis.bets)
-    covered = "" if staked < tapis.banked else " The bank is covered: more may go unpaid."
+    staked = sum(each.amount for each in cloth.bets)
+    covered = "" if staked < cloth.banked else " The bank is covered: more may go unpaid."
     yield f"The betting is open, {staked:,} bet so far.{covered}"
     held = [
-        f"{names[tapis.places[spot] or 0]} the {_WHERE[side]}"
-        for side, spot, playable in zip(SIDES, tapis.holders, tapis.playable, strict=True)
+        f"{names[cloth.places[spot] or 0]} the {_WHERE[side]}"
+        for side, spot, playable in zip(SIDES, cloth.holders, cloth.playable, strict=True)
         if playable
     ]
     yield f"The next hands: {listed(held)}."
-    if tapis.alone is not None:
+    if cloth.alone is not None:
         yield (
-            f"{names[tapis.alone]} calls banco and plays alone, unless somebody nearer to the hand"
+            f"{names[cloth.alone]} calls banco and plays alone, unless somebody nearer to the hand"
             " calls it too; no other bet counts."
         )
 
 
-def _hands(tapis: Tapis, names: Names) -> Iterator[str]:
-    if tapis.shown:
+def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
+    if cloth.shown:
         told = [
             f"{name} {_plainly(cards)}"
-            for name, cards in zip(_HANDS, tapis.shown, strict=True)
+            for name, cards in zip(_HANDS, cloth.shown, strict=True)
             if cards
         ]
         yield f"{'. '.join(told)}."
-    elif tapis.phase in _DEALT:
-        for side, seat, third in zip(SIDES, tapis.players, tapis.thirds, strict=True):
+    elif cloth.phase in _DEALT:
+        for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True):
             if seat is not None:
                 drew = f" and the {short(third)}" if third else ""
                 yield f"{names[seat]} holds the {_WHERE[side]}: two cards face down{drew}."
@@ -94,51 +95,51 @@ def _hands(tapis: Tapis, names: Names) -> Iterator[str]:
 
 
 def _plainly(cards: tuple[Card, ...]) -> str:
-    return f"{' '.join(map(short, cards))} = {point(cards)}"
+    return f"{row(cards)} = {point(cards)}"
 
 
-def _company(tapis: Tapis, names: Names) -> Iterator[str]:
+def _company(cloth: Cloth, names: Names) -> Iterator[str]:
     """Chips and bets: the banker, the places in their order, and whoever bets from the gallery."""
-    seated = [seat for seat in tapis.places if seat is not None]
-    rest = [seat for seat in tapis.taken if seat not in seated]
-    behind = [place for place in tapis.gallery if _has_part(tapis, place)]
-    told = [_described(tapis, place, names) for place in (*rest, *seated, *behind)]
-    yield f"Chips{', won and lost' if tapis.outcomes else ''}: {'; '.join(told)}."
+    seated = [seat for seat in cloth.places if seat is not None]
+    rest = [seat for seat in cloth.seats if seat not in seated]
+    behind = [place for place in cloth.gallery if _has_part(cloth, place)]
+    told = [_described(cloth, place, names) for place in (*rest, *seated, *behind)]
+    yield f"Chips{', won and lost' if cloth.outcomes else ''}: {'; '.join(told)}."
 
 
-def _has_part(tapis: Tapis, place: Seat) -> bool:
-    return bool(tapis.staked(place))
+def _has_part(cloth: Cloth, place: Seat) -> bool:
+    return bool(cloth.staked(place))
 
 
-def _described(tapis: Tapis, place: Seat, names: Names) -> str:
-    spot = f" ({label(tapis.places.index(place))})" if place in tapis.places else ""
-    own = f"{names[place]}{spot} {tapis.chips.stacks[place]:,}"
-    if tapis.banked and place == tapis.banker:
+def _described(cloth: Cloth, place: Seat, names: Names) -> str:
+    spot = f" ({label(cloth.places.index(place))})" if place in cloth.places else ""
+    own = f"{names[place]}{spot} {cloth.chips.stacks[place]:,}"
+    if cloth.banked and place == cloth.banker:
         own += " and the bank"
-    if tapis.outcomes:
-        part = place == tapis.banker or _has_part(tapis, place)
-        return f"{own}, {gain(tapis.gain(place))}" if part else own
-    if place in tapis.callers or place == tapis.banco:
+    if cloth.outcomes:
+        part = place == cloth.banker or _has_part(cloth, place)
+        return f"{own}, {signed(cloth.gain(place))}" if part else own
+    if place in cloth.callers or place == cloth.banco:
         return f"{own}, banco"
-    bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in tapis.bets if each.place == place]
-    done = " (done)" if tapis.phase is Phase.BETTING and place in tapis.done else ""
+    bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in cloth.bets if each.place == place]
+    done = " (done)" if cloth.phase is Phase.BETTING and place in cloth.done else ""
     return f"{own}, bets {listed(bets)}{done}" if bets else f"{own}{done}"
 
 
-def hand(view: SeatView[Tapis, Hand], rules: Baccara) -> str:
+def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
     """The cards of a holder or of the banker, or a bid; others have none."""
-    tapis, cards = view.public.table, art.held(view)
-    if tapis.phase is Phase.AUCTION:
+    cloth, cards = view.public.table, art.held(view)
+    if cloth.phase is Phase.AUCTION:
         return _bid(view.hand.bid)
     if not view.hand.cards:
-        return _no_cards(tapis, view.seat)
-    held = f"{' '.join(map(short, cards))} = {_points(cards)}."
-    if view.seat != tapis.banker:
-        side = _WHERE[SIDES[tapis.players.index(view.seat)]]
+        return _no_cards(cloth, view.seat)
+    held = f"{row(cards)} = {_points(cards)}."
+    if view.seat != cloth.banker:
+        side = _WHERE[SIDES[cloth.players.index(view.seat)]]
         return f"You hold the hand of the {side}: {held}{_bound(view, rules)}"
-    if tapis.phase is not Phase.BANKER:
+    if cloth.phase is not Phase.BANKER:
         return f"You hold the bank's hand: {held} The others are asked first."
-    return f"You hold the bank's hand: {held} {_drawn(tapis)}"
+    return f"You hold the bank's hand: {held} {_drawn(cloth)}"
 
 
 def _bid(bid: int | None) -> str:
@@ -147,22 +148,22 @@ def _bid(bid: int | None) -> str:
     return f"Your sealed bid for the bank: {bid:,}." if bid else "You bid nothing for the bank."
 
 
-def _drawn(tapis: Tapis) -> str:
+def _drawn(cloth: Cloth) -> str:
     """What both sides did, for the banker to know."""
     told = [
         f"The {_WHERE[side]} {f'drew the {short(third)}' if third else 'stood'}."
-        for side, seat, third in zip(SIDES, tapis.players, tapis.thirds, strict=True)
+        for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True)
         if seat is not None
     ]
     return " ".join(told)
 
 
-def _bound(view: SeatView[Tapis, Hand], rules: Baccara) -> str:
+def _bound(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
     """What the rules leave to whoever is asked for a card, where it is no choice."""
-    tapis, cards = view.public.table, view.hand.cards
-    if view.seat not in awaited(rules.turn(tapis)):
+    cloth, cards = view.public.table, view.hand.cards
+    if view.seat not in awaited(rules.turn(cloth)):
         return ""
-    match rules.hand_offers(tapis, view.hand, view.seat):
+    match rules.hand_offers(cloth, view.hand, view.seat):
         case (Say(Draw()),):
             return f" With {point(cards)} you must draw."
         case (Say(Stand()),):
@@ -172,13 +173,13 @@ def _bound(view: SeatView[Tapis, Hand], rules: Baccara) -> str:
 
 
 def _points(cards: tuple[Card, ...]) -> str:
-    return "1 point" if point(cards) == 1 else f"{point(cards)} points"
+    return some(point(cards), "point")
 
 
-def _no_cards(tapis: Tapis, seat: Seat) -> str:
-    turned_up = art.turned_up(tapis, seat)
+def _no_cards(cloth: Cloth, seat: Seat) -> str:
+    turned_up = art.turned_up(cloth, seat)
     if turned_up:
         return f"Your cards are turned up: {_plainly(turned_up)}."
-    if tapis.phase in _DEALT:
+    if cloth.phase in _DEALT:
         return "You hold no cards: only the banker and a player on each side do."
-    return "No cards are dealt yet."
+    return NOT_DEALT

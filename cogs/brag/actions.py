@@ -1,11 +1,11 @@
-"""What may be done at brag, as it stands on buttons, menus and forms."""
+"""What may be done at brag, as it stands on buttons and in the form."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label
+from bot.chat.kit import Label, one_form
 from bot.games.brag import Baize, Bet, Cover, Fold, See, price
 from bot.rules.offers import Action
 
@@ -33,7 +33,5 @@ def priced(baize: Baize, action: Action) -> Label:
     return replace(found, text=f"See for {price(baize):,}") if isinstance(action, See) else found
 
 
-def asking(action: Action) -> Label:
-    """The form for a bet: nothing else has an amount."""
-    del action
-    return Label("Another bet…")
+asking: Final = one_form("Another bet…")
+"""The form for a bet: nothing else has an amount."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import DEALS, first_dealer
 
 BOOK = Book(
     title="Brag",
@@ -178,24 +179,8 @@ braggers together are a prial of aces with braggers.\
                 "off": "Shuffled only after a see won by a prial",
             },
         ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                0: "Whoever has the first seat deals first",
-                1: "Whoever has the second seat deals first",
-                2: "Whoever has the third seat deals first",
-                3: "Whoever has the fourth seat deals first",
-                4: "Whoever has the fifth seat deals first",
-                5: "Whoever has the sixth seat deals first",
-                6: "Whoever has the seventh seat deals first",
-                7: "Whoever has the eighth seat deals first",
-            },
-        ),
-        "deals": OptionWords(
-            "Deals in the match (0: until the host closes the table)",
-            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
-        ),
+        "first_dealer": first_dealer(8),
+        "deals": DEALS,
         "rebuy": OptionWords(
             "Whether guests may buy in again between deals",
             {"on": "Guests may buy in again", "off": "Nobody buys in again"},

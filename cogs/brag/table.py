@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, short
+from bot.chat.wording import chips, row, sits_out
 from bot.games.brag import BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
-from bot.rules.cards import ACE, RANKS, Card, cards
+from bot.rules.cards import ACE, RANKS, cards, rank_name, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art import brag as art
-from cards_art.ranks import rank_name
 
 
 def worth(reading: Reading) -> str:
@@ -35,10 +34,6 @@ def _ranks(reading: Reading) -> str:
     if reading.ranks == (3, 2, ACE):
         return "A-2-3"
     return "-".join("10" if rank == 10 else RANKS[rank - 2] for rank in reading.ranks)
-
-
-def _laid(hand: Sequence[Card]) -> str:
-    return " ".join(map(short, hand))
 
 
 def state(view: PublicView[Baize], rules: Brag, names: Names) -> str:
@@ -99,7 +94,7 @@ def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
     won, hand = baize.won[seat], baize.shown[seat]
     if hand:
         how = f"took {won:,} with" if won else "showed"
-        yield f"{how} {_laid(hand)}, {worth(rules.reading(hand))}"
+        yield f"{how} {row(hand)}, {worth(rules.reading(hand))}"
     elif won:
         yield f"took {won:,}"
 
@@ -114,11 +109,11 @@ def _cover(baize: Baize, number: int) -> str:
 def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
     """A hand in words, what it is worth, and which of its cards are braggers."""
     held = view.hand.cards
-    if not held and view.seat not in view.public.table.players:
-        return "You sit this deal out: you hold fewer chips than the ante."
+    if view.seat not in view.public.table.players:
+        return sits_out("the ante")
     if not held:
         return "You have folded; your cards lie under the pack."
     wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
     called = "Bragger" if len(wild) == 1 else "Braggers"
     bragging = f" {called}: {', '.join(wild)}." if wild else " No bragger."
-    return f"{_laid(held)}: {worth(rules.reading(held))}.{bragging}"
+    return f"{row(held)}: {worth(rules.reading(held))}.{bragging}"

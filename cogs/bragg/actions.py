@@ -1,4 +1,4 @@
-"""What may be done at bragg, as it stands on buttons and forms."""
+"""What may be done at bragg, as it stands on buttons and in forms."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
-from bot.chat.wording import short
+from bot.chat.wording import row
 from bot.games.bragg import Bragg, Call, Check, Cloth, Fold, Pick, Raise, total
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
@@ -27,7 +27,7 @@ def label(action: Action) -> Label:
         case Fold():
             return Label("Fold", style="grave")
         case Pick(cards):
-            return Label(f"Count {total(cards)}: {' '.join(map(short, cards))}", style="good")
+            return Label(f"Count {total(cards)}: {row(cards)}", style="good")
         case _ as other:
             assert_never(other)
 

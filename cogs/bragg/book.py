@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import DEALS, SEAL, first_dealer
 
 BOOK = Book(
     title="Bragg",
@@ -31,7 +32,7 @@ the brag is still in for this**, and with all his cards.
 Equal cards, pairs or counts: the **elder** wins, who sits nearer to the dealer's left.\
 """,
     pages=(
-        """\
+        f"""\
 ### Bragg: the pots, the deal, the first stake
 **Players.** Two to eight, each for himself; everything goes clockwise, to the left. Fifty-two \
 cards, ace high.
@@ -56,9 +57,7 @@ the stock, so that eight cards remain to each, or five.
 **The first dealer** is drawn by lot, unless the host has said otherwise. Then the deal goes to \
 the left. A dealer who cannot pay the antes hands the pack to the next who can.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
-the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Bragg: the second stake
 **What counts** is the best pair in your hand, and nothing else.
@@ -170,23 +169,7 @@ chips.\
                 "manual": "Everybody chooses what to count for thirty-one",
             },
         ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                0: "Whoever has the first seat deals first",
-                1: "Whoever has the second seat deals first",
-                2: "Whoever has the third seat deals first",
-                3: "Whoever has the fourth seat deals first",
-                4: "Whoever has the fifth seat deals first",
-                5: "Whoever has the sixth seat deals first",
-                6: "Whoever has the seventh seat deals first",
-                7: "Whoever has the eighth seat deals first",
-            },
-        ),
-        "deals": OptionWords(
-            "Deals in the match (0: until the host closes the table)",
-            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
-        ),
+        "first_dealer": first_dealer(8),
+        "deals": DEALS,
     },
 )

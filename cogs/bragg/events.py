@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.bragg import (
     Called,
     Checked,
@@ -22,6 +22,7 @@ from bot.games.bragg import (
     TurnedUp,
 )
 from bot.rules.antes import Anted
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cards_art.bragg import called

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, chips, listed, short
+from bot.chat.wording import NONE_LEFT, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
 from bot.games.bragg import (
     Bragg,
     Cloth,
@@ -18,7 +18,7 @@ from bot.games.bragg import (
     most_more,
     total,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cards_art.bragg import called
@@ -36,7 +36,7 @@ def _standing(cloth: Cloth, rules: Bragg, names: Names) -> str:
     """Where the deal stands, and what is asked."""
     match cloth.phase:
         case Phase.DEAL:
-            return "The cards are not dealt yet."
+            return NOT_DEALT
         case Phase.BRAG:
             return f"The brag: {_asked(cloth, rules, names[cloth.bets.asked[0]])}."
         case Phase.THIRD:
@@ -73,7 +73,7 @@ def _seat(cloth: Cloth, seat: Seat) -> str:
     if seat not in cloth.players:
         return f"{dealer}: {told[0]}, sits out"
     if cloth.phase is not Phase.OVER:
-        told.append("1 card" if cloth.left[seat] == 1 else f"{cloth.left[seat]} cards")
+        told.append(some(cloth.left[seat], "card"))
     return f"{dealer}: {', '.join([*told, *_deeds(cloth, seat)])}"
 
 
@@ -99,7 +99,7 @@ def _deeds(cloth: Cloth, seat: Seat) -> Iterator[str]:
 def _worth(shown: Showed) -> str:
     """The cards of a pair and its name; a high card needs none."""
     named = f" ({called(shown.halves, shown.rank)})" if shown.halves else ""
-    return f"{_row(shown.cards)}{named}"
+    return f"{row(shown.cards)}{named}"
 
 
 def _counts(laid: Laid) -> str:
@@ -107,21 +107,17 @@ def _counts(laid: Laid) -> str:
     if not laid.cards:
         return "no card left"
     rest = [card for card in laid.cards if card not in laid.counted]
-    besides = f", besides {_row(rest)}" if rest else ""
-    return f"counts {laid.total} with {_row(laid.counted)}{besides}"
-
-
-def _row(cards: Sequence[Card]) -> str:
-    return " ".join(map(short, cards))
+    besides = f", besides {row(rest)}" if rest else ""
+    return f"counts {laid.total} with {row(laid.counted)}{besides}"
 
 
 def hand(view: SeatView[Cloth, Hand], rules: Bragg) -> str:
     """A hand in words, suit by suit, and what it is worth for the stakes to come."""
     cloth, held = view.public.table, view.hand
     if view.seat not in cloth.players:
-        return "You sit this deal out: you hold fewer chips than the antes."
+        return sits_out("the antes")
     if not held.cards:
-        return "You have no card left."
+        return NONE_LEFT
     return "\n".join([by_suit(held.cards), *_prospects(view, rules)])
 
 
@@ -133,9 +129,9 @@ def _prospects(view: SeatView[Cloth, Hand], rules: Bragg) -> Iterator[str]:
     elif cloth.phase is Phase.BRAG:
         holding = best_holding(held.cards)
         rest = holding.rest(held.cards)
-        yield f"In the brag: {called(holding.halves, holding.rank)}, {_row(holding.telling)}."
+        yield f"In the brag: {called(holding.halves, holding.rank)}, {row(holding.telling)}."
     if held.picked:
-        yield f"You have chosen {_row(held.picked)}, {total(held.picked)}."
+        yield f"You have chosen {row(held.picked)}, {total(held.picked)}."
     elif rules.pots == "three" and cloth.phase is not Phase.OVER:
         yield _for_thirty_one(held.cards, rest)
 
@@ -143,7 +139,7 @@ def _prospects(view: SeatView[Cloth, Hand], rules: Bragg) -> Iterator[str]:
 def _for_thirty_one(held: tuple[Card, ...], rest: tuple[Card, ...]) -> str:
     """What all cards count, and what those beside a pair that is still to be shown."""
     best = best_count(held)
-    whole = f"{total(best)} with {_row(best)}"
+    whole = f"{total(best)} with {row(best)}"
     if len(rest) == len(held):
         return f"For thirty-one: {whole}."
     left = str(total(best_count(rest))) if rest else "nothing"

@@ -7,6 +7,7 @@ from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.games.cassino import Cassino
 from cards_art import cassino as art
+from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.cassino import actions, events, table
 from cogs.cassino.book import BOOK
@@ -22,7 +23,7 @@ KIT = Kit(
     BOOK,
     pictures(art.table),
     Words(
-        places=lambda _rules, _guests: ("South", "West", "North", "East"),
+        places=compass,
         seating="when four play, partners sit opposite: South and North, West and East",
         menu="Play a card",
         events=events.events,

@@ -1,4 +1,4 @@
-"""What may be done at cassino, as it stands in menus and over forms."""
+"""What may be done at cassino, as it stands in the menu and over forms."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
-from bot.chat.wording import short
 from bot.games.cassino import Board, Build, Call, Cassino, Deed, Lay, Raise, Take
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat

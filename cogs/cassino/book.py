@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
 
 BOOK = Book(
     title="Cassino",
@@ -25,7 +26,7 @@ points are game, where the host has not said otherwise.
 Press *My hand* to play: the menu there names the best takes first, and lets you choose others.\
 """,
     pages=(
-        """\
+        f"""\
 ### Cassino: the table and the deal
 **Players.** Two or three play each alone; four are two partnerships, and partners sit opposite. \
 Everything goes clockwise, to the left.
@@ -44,9 +45,7 @@ play, four with three, three with four.
 **Who comes and goes.** A game goes on as long as the same seats are taken. If there are more \
 players or fewer, the next deal begins a game anew.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record \
-of the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Cassino: taking, laying, sweeps
 The player on the dealer's left begins, and one card is played in each turn.
@@ -168,21 +167,8 @@ clear only when no build lies there.
             "Whether won cards lie open",
             {"on": "Won cards lie open", "off": "Won cards lie face down"},
         ),
-        "partners": OptionWords(
-            "How partners are found when four play",
-            {"seats": "Partners as they sit", "cut": "Partners are cut for"},
-        ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                "cut": "The cut says who deals first",
-                0: "South deals first",
-                1: "West deals first",
-                2: "North deals first",
-                3: "East deals first",
-            },
-        ),
+        "partners": PARTNERS,
+        "first_dealer": FIRST_DEALER_OR_CUT,
         "stake": OptionWords(
             "Chips that a loser pays for a game", {0: "No stake", None: "Stake {}"}
         ),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed, short
+from bot.chat.wording import listed, row
 from bot.games.cassino import (
     BegunAnew,
     Built,
@@ -22,7 +22,7 @@ from bot.games.cassino import (
     Scored,
     Took,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
@@ -50,14 +50,14 @@ def _told(event: Happening, names: Names) -> str:
         case BegunAnew():
             return "Others sit here than before, so the game begins anew, without points."
         case Dealt(dealer, board):
-            return f"{names[dealer]} dealt four to each, and to the board {_cards(board)}."
+            return f"{names[dealer]} dealt four to each, and to the board {row(board)}."
         case DealtOn(left):
             return f"Four more to each; {left or 'none'} left in the pack."
         case Laid(seat, card):
             return f"{names[seat]} laid {short(card)}."
         case Took(seat, card, cards, sweep):
             cleared = " **A sweep!**" if sweep else ""
-            return f"{names[seat]} took {_cards(cards)} with {short(card)}.{cleared}"
+            return f"{names[seat]} took {row(cards)} with {short(card)}.{cleared}"
         case Built() | Raised() | Called():
             return _piled(event, names)
         case LeftOver() | Counted() | Scored() | GameWon() | GameDrawn():
@@ -70,20 +70,20 @@ def _piled(event: Built | Raised | Called, names: Names) -> str:
     name, card = names[event.seat], short(event.card)
     match event:
         case Built(with_=with_, value=value):
-            return f"{name} built {number_of(value)}: {card} on {_cards(with_)}."
+            return f"{name} built {number_of(value)}: {card} on {row(with_)}."
         case Raised(target=target, with_=with_, value=value):
-            more = f" and {_cards(with_)}" if with_ else ""
-            return f"{name} raised {_cards(target)} to {number_of(value)} by {card}{more}."
+            more = f" and {row(with_)}" if with_ else ""
+            return f"{name} raised {row(target)} to {number_of(value)} by {card}{more}."
         case Called(cards=cards, value=value):
-            return f"{name} called {number_of(value, several=True)}: {_cards(cards)} with {card}."
+            return f"{name} called {number_of(value, several=True)}: {row(cards)} with {card}."
 
 
 def _ended(event: LeftOver | Counted | Scored | GameWon | GameDrawn, names: Names) -> str:
     match event:
         case LeftOver(seat, cards):
             if seat is None:
-                return f"Nobody took anything: {_cards(cards)} count for nobody."
-            return f"The last take was {names[seat]}'s, who has the rest: {_cards(cards)}."
+                return f"Nobody took anything: {row(cards)} count for nobody."
+            return f"The last take was {names[seat]}'s, who has the rest: {row(cards)}."
         case Counted(seats=seats, tally=tally):
             return f"{called(seats, names)}: {counted(tally)}."
         case Scored(points, score, sides):
@@ -99,7 +99,3 @@ def _ended(event: LeftOver | Counted | Scored | GameWon | GameDrawn, names: Name
             return f"**{called(sides[side], names)} won the game, {how}.**{doubled}"
         case GameDrawn():
             return "**Nobody is ahead: the game is drawn.**"
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(map(short, cards))

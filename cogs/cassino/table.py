@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, short
+from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, row
 from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
-from bot.rules.cards import Card
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs.cassino.sides import called, counted, number_of, score_of
@@ -34,16 +34,16 @@ def _score(board: Board, rules: Cassino, names: Names) -> str:
 
 
 def _playing(board: Board, names: Names) -> Iterator[str]:
-    yield f"On the board: {_cards(board.loose) or _without_loose(board)}."
+    yield f"On the board: {row(board.loose) or _without_loose(board)}."
     for heap in board.heaps:
-        yield f"{_built(heap)} by {names[heap.owner]}: {_cards(heap.cards)}."
+        yield f"{_built(heap)} by {names[heap.owner]}: {row(heap.cards)}."
     yield (
         f"{names[board.dealer]} dealt; {names[board.on_turn]} to play. In the pack {board.stock};"
         f" held: {', '.join(f'{names[seat]} {board.held[seat]}' for seat in board.seats)}."
     )
     if board.last is not None:
         last = board.last
-        yield f"Last take: {names[last.seat]}, {_cards(last.cards)} with {short(last.card)}."
+        yield f"Last take: {names[last.seat]}, {row(last.cards)} with {short(last.card)}."
     swept = [(seats, board.sweeps[side]) for side, seats in enumerate(board.parties)]
     if any(sweeps for _, sweeps in swept):
         told = [f"{called(seats, names)} {sweeps}" for seats, sweeps in swept if sweeps]
@@ -69,25 +69,21 @@ def _over(board: Board, names: Names) -> Iterator[str]:
     ):
         yield f"{called(seats, names)} scored {points}. Won {counted(tally)}. {by_suit(pile)}"
     if board.loose:
-        yield f"Taken by nobody: {_cards(board.loose)}."
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(map(short, cards))
+        yield f"Taken by nobody: {row(board.loose)}."
 
 
 def hand(view: SeatView[Board, Hand], rules: Cassino) -> str:
     """A hand in words, and the most that each card could take now."""
     board, held = view.public.table, view.hand.cards
     if not held:
-        return "You hold no card."
+        return ALL_PLAYED if board.phase is Phase.OVER else NONE_LEFT
     sight = Sight(rules, board, held, view.seat)
     return "\n".join([by_suit(held), *_takes(sight)])
 
 
 def _takes(sight: Sight) -> Iterator[str]:
     told = [
-        f"{short(card)} takes {_cards(gathered(takes[0].groups))}"
+        f"{short(card)} takes {row(gathered(takes[0].groups))}"
         for card in sight.held
         if (takes := complete_takes(sight, card))
     ]

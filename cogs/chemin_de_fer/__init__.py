@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Words
+from bot.chat.kit import Kit, Words, told_already
 from bot.games.chemin_de_fer import CheminDeFer
 from cards_art import chemin_de_fer as art
+from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.chemin_de_fer import actions, events, table
 from cogs.chemin_de_fer.book import BOOK
 
-BUY_IN: Final = 100
-
 
 def buy_in(rules: CheminDeFer) -> int:
     """A hundred chips, or five times the least bank where that is more."""
-    return max(BUY_IN, 5 * rules.min_bank)
+    return max(EVENING, 5 * rules.min_bank)
 
 
 KIT = Kit(
@@ -33,7 +30,7 @@ KIT = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
-        paid=events.paid,
+        paid=told_already,
     ),
     hands(art.hand, table.hand),
 )

@@ -1,4 +1,4 @@
-"""What may be done at chemin de fer, as it stands on buttons, menus and forms."""
+"""What may be done at chemin de fer, as it stands on buttons and in forms."""
 
 from __future__ import annotations
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, they
 from bot.games.chemin_de_fer import (
     BancoAccepted,
     BancoCalled,
@@ -37,9 +36,10 @@ from bot.games.chemin_de_fer import (
     Wager,
 )
 from bot.rules.baccarat import is_natural, point
-from bot.rules.cards import Card
-from bot.rules.chips import Payment
+from bot.rules.cards import Card, short
 from bot.rules.game import Event
+from bot.rules.turns import Seat
+from cogs._windows import gathered
 
 OfTheStakes: TypeAlias = (
     PlacesDrawn | Offered | BancoCalled | BancoAccepted | StakesAccepted | NobodyStaked
@@ -72,18 +72,16 @@ _RESULTS: Final = {
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who stake nothing share a line."""
     lines: list[str] = []
-    for idle, run in groupby(happened, _is_idle):
-        told = cast("list[Happening]", list(run))
-        if idle:
-            idlers = [names[each.place] for each in told if isinstance(each, Offered)]
-            lines.append(f"{they(idlers, 'stakes', 'stake')} nothing.")
+    for each in gathered(cast("Sequence[Happening]", happened), _idler):
+        if isinstance(each, tuple):
+            lines.append(f"{they([names[place] for place in each], 'stakes', 'stake')} nothing.")
         else:
-            lines += [_told(each, names) for each in told]
+            lines.append(_told(each, names))
     return lines
 
 
-def _is_idle(event: Event) -> bool:
-    return isinstance(event, Offered) and not event.amount
+def _idler(event: Event) -> Seat | None:
+    return event.place if isinstance(event, Offered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:
@@ -181,9 +179,3 @@ def _wagers(stakes: Sequence[Wager], names: Names) -> str:
 def _worth(hand: tuple[Card, ...]) -> str:
     """The point of a hand; its cards lie on the table, and are told there."""
     return f"{'a natural ' if len(hand) == 2 and is_natural(hand) else ''}{point(hand)}"
-
-
-def paid(payments: Sequence[Payment], names: Names) -> list[str]:
-    """Nothing: bank, stakes and fines are told as they move."""
-    del payments, names
-    return []

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import gain, short
+from bot.chat.wording import NOT_DEALT, row, some
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Draw, Entry, Phase, Stand
 from bot.rules.baccarat import point
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Say
 from bot.rules.piles import Hand
@@ -91,13 +92,13 @@ def _face_down(cloth: Cloth, names: Names) -> Iterator[str]:
 
 
 def _plainly(cards: tuple[Card, ...]) -> str:
-    return f"{' '.join(map(short, cards))} = {point(cards)}"
+    return f"{row(cards)} = {point(cards)}"
 
 
 def _company(cloth: Cloth, names: Names) -> str:
     """Chips and stakes: all seats, and whoever stakes from the gallery."""
     entered = {each.place: each for each in cloth.entries}
-    places = (*cloth.taken, *(each for each in cloth.gallery if _has_part(cloth, each)))
+    places = (*cloth.seats, *(each for each in cloth.gallery if _has_part(cloth, each)))
     told = [_described(cloth, place, entered.get(place), names) for place in places]
     title = "Chips, won and lost" if _is_decided(cloth) else "Chips"
     return f"{title}: {'; '.join(told)}."
@@ -117,7 +118,7 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
         own += " and the bank"
     staked = cloth.staked(place)
     if _is_decided(cloth) and cloth.gain(place):
-        return f"{own}, {gain(cloth.gain(place))}"
+        return f"{own}, {signed(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"
@@ -134,7 +135,7 @@ def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     cloth, cards = view.public.table, art.held(view)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    held = f"{' '.join(map(short, cards))} = {_points(cards)}."
+    held = f"{row(cards)} = {_points(cards)}."
     if view.seat == cloth.represents:
         return f"You play the punters' hand: {held}{_bound(view, rules)}"
     if cloth.phase is not Phase.BANKER:
@@ -158,7 +159,7 @@ def _bound(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
 
 
 def _points(cards: tuple[Card, ...]) -> str:
-    return "1 point" if point(cards) == 1 else f"{point(cards)} points"
+    return some(point(cards), "point")
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
@@ -167,4 +168,4 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
         return f"Your cards are turned up: {_plainly(turned_up)}."
     if cloth.phase in (Phase.PUNTER, Phase.BANKER):
         return "You hold no cards: only the banker and the player of the punters' hand do."
-    return "No cards are dealt yet."
+    return NOT_DEALT

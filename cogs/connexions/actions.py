@@ -1,9 +1,8 @@
-"""What may be done at connexions, as it stands on buttons, menus and forms."""
+"""What may be done at connexions, as it stands in the menu."""
 
 from __future__ import annotations
 
-from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.kit import Label, card_line
 from bot.games.connexions import Play, is_connexion_card
 from bot.rules.offers import Action
 
@@ -11,7 +10,5 @@ from bot.rules.offers import Action
 def label(action: Action) -> Label:
     """A card to play, as a line of the menu."""
     assert isinstance(action, Play)
-    card = action.card
-    mark = ", a connexion card" if is_connexion_card(card) else ""
-    order = 20 * FROM_LEFT.index(card.suit) - card.rank
-    return Label(f"{short(card)} {long(card)}{mark}", listed=True, order=order)
+    mark = ", a connexion card" if is_connexion_card(action.card) else ""
+    return card_line(action.card, -action.card.rank, mark)

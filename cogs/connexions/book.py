@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import SEAL, first_dealer
 
 BOOK = Book(
     title="Connexions",
@@ -29,7 +30,7 @@ When all cards are played the connexion is paid, and then one unit to whoever ha
 anybody else. What is left stays in the pool for the next deal.\
 """,
     pages=(
-        """\
+        f"""\
 ### Connexions: the table and the deal
 **Players.** Three or four, each for himself; everything goes clockwise, to the left.
 
@@ -52,9 +53,7 @@ left; whoever sits out is passed over.
 
 **How long.** A match is eight deals, two for each of the four places, or as many as the host says.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
-the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Connexions: the play
 The player on the dealer's left leads to the first trick; whoever takes a trick leads to the next. \
@@ -169,15 +168,6 @@ lesser connexion away. Keep a diamond for the connexions of others.\
             {None: "The match has so many deals: {}"},
             usual="eight",
         ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                0: "Whoever has the first seat deals first",
-                1: "Whoever has the second seat deals first",
-                2: "Whoever has the third seat deals first",
-                3: "Whoever has the fourth seat deals first",
-            },
-        ),
+        "first_dealer": first_dealer(4),
     },
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, chips, listed, short
+from bot.chat.wording import ALL_PLAYED, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
 from bot.games.connexions import (
     Baize,
     Connexions,
@@ -15,7 +15,7 @@ from bot.games.connexions import (
     must_answer,
     playable,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
@@ -37,16 +37,12 @@ def _seat(baize: Baize, seat: Seat) -> str:
         return f"{dealer}: {purse}, sits out until the next payment into the pool"
     told = [purse]
     if baize.phase is Phase.PLAY:
-        told.append(_counted(baize.left(seat), "card"))
+        told.append(some(baize.left(seat), "card"))
     if baize.phase is not Phase.DEAL:
-        told.append(_counted(baize.taken[seat], "trick"))
+        told.append(some(baize.taken[seat], "trick"))
     if baize.connexions and seat == baize.possessor:
         told.append(f"has the {called(baize.connexions)}")
     return f"{dealer}: {', '.join([*told, *_drawn(baize, seat)])}"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _drawn(baize: Baize, seat: Seat) -> Iterator[str]:
@@ -59,9 +55,9 @@ def _drawn(baize: Baize, seat: Seat) -> Iterator[str]:
 def _tricks(baize: Baize, rules: Connexions, names: Names) -> Iterator[str]:
     """The trick in progress and the last one; all of them when the deal is over."""
     if baize.phase is Phase.DEAL:
-        yield "The cards are not dealt yet."
+        yield NOT_DEALT
     elif baize.phase is Phase.OVER:
-        told = [f"{_row(trick.cards)} to {names[trick.winner]}" for trick in baize.tricks]
+        told = [f"{row(trick.cards)} to {names[trick.winner]}" for trick in baize.tricks]
         first = baize.tricks[0].played[0].seat
         yield f"The deal is over. The tricks, {names[first]} leading: {'; '.join(told)}."
     elif baize.trick.cards:
@@ -90,16 +86,13 @@ def _laid(trick: Trick, names: Names) -> str:
     return ", ".join(f"{names[each.seat]} {short(each.card)}" for each in trick.played)
 
 
-def _row(cards: Sequence[Card]) -> str:
-    return " ".join(map(short, cards))
-
-
 def hand(view: SeatView[Baize, Hand], rules: Connexions) -> str:
     """A hand in words, suit by suit; which of its cards connect, and whether one must."""
     baize, held = view.public.table, view.hand.cards
+    if view.seat not in baize.players:
+        return sits_out("a part in the pool")
     if not held:
-        is_out = view.seat not in baize.players
-        return "You sit this deal out." if is_out else "All cards are played."
+        return ALL_PLAYED
     lines = [by_suit(held)]
     if connecting := [short(card) for card in held if is_connexion_card(card)]:
         lines.append(f"Connexion card{'s' if len(connecting) > 1 else ''}: {listed(connecting)}.")

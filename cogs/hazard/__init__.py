@@ -6,7 +6,7 @@ from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.chat.wording import won_and_lost
-from bot.games.hazard import Baize, Hand, Hazard
+from bot.games.hazard import Cloth, Hand, Hazard
 from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
@@ -18,12 +18,13 @@ def buy_in(rules: Hazard) -> int:
     return 600 if rules.rounding == "exact" else 200
 
 
-KIT: Kit[Hazard, Baize, Hand] = Kit(
+KIT: Kit[Hazard, Cloth, Hand] = Kit(
     Hazard,
     BOOK,
     pictures(art.table, art.lobby),
     Words(
         menu="Another main…",
+        deals="casts",
         events=events.events,
         state=table.state,
         label=actions.label,
@@ -31,7 +32,6 @@ KIT: Kit[Hazard, Baize, Hand] = Kit(
         inquiry=actions.inquiry,
         buy_in=buy_in,
         paid=won_and_lost,
-        deals="casts",
     ),
 )
 

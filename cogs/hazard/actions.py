@@ -1,4 +1,4 @@
-"""What may be done at hazard, as it stands on buttons, menus and forms."""
+"""What may be done at hazard, as it stands on buttons, in the menu and in forms."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.chat.kit import Inquiry, Label
 from bot.games.hazard import (
     NICKS,
     OUTS,
-    Baize,
     Call,
+    Cloth,
     Cover,
     Hazard,
     Odds,
@@ -63,9 +63,9 @@ def asking(action: Action) -> Label:
             return Label("Cover another amount…")
 
 
-def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action) -> Inquiry:
+def inquiry(view: PublicView[Cloth], rules: Hazard, place: Seat, action: Action) -> Inquiry:
     """How a form asks for a stake, for a cover, or for a bet on the chance."""
-    baize = view.table
+    cloth = view.table
     match cast("Call | Cover | Odds", action):
         case Call(_, main):
             if main is None:
@@ -75,14 +75,14 @@ def inquiry(view: PublicView[Baize], rules: Hazard, place: Seat, action: Action)
             hint = f"Nick {any_of(NICKS[main])}, out {any_of(OUTS[main])}."
             return Inquiry(f"Your stake on main {main}", hint)
         case Cover():
-            title = f"Cover a stake of {baize.stake:,} on main {baize.main}"
-            assert baize.main is not None
-            return Inquiry(title, _dearest(rules, baize.main) + _order(baize, rules, place))
+            title = f"Cover a stake of {cloth.stake:,} on main {cloth.main}"
+            assert cloth.main is not None
+            return Inquiry(title, _dearest(rules, cloth.main) + _order(cloth, rules, place))
         case Odds():
-            assert baize.main is not None
-            assert baize.chance is not None
-            title = f"Bet on the chance {baize.chance}, at {rate(baize.main, baize.chance)}"
-            return Inquiry(title, f"It is besides the {baize.covered:,} that are staked.")
+            assert cloth.main is not None
+            assert cloth.chance is not None
+            title = f"Bet on the chance {cloth.chance}, at {rate(cloth.main, cloth.chance)}"
+            return Inquiry(title, f"It is besides the {cloth.covered:,} that are staked.")
 
 
 def _dearest(rules: Hazard, main: int) -> str:
@@ -94,12 +94,12 @@ def _dearest(rules: Hazard, main: int) -> str:
     return f"4 or 10 may cost {cost}. "
 
 
-def _order(baize: Baize, rules: Hazard, place: Seat) -> str:
+def _order(cloth: Cloth, rules: Hazard, place: Seat) -> str:
     """What is left for a place of the stake, and whether that may become less."""
-    earlier = before(baize, place)
+    earlier = before(cloth, place)
     if not earlier:
         return "You are the first."
-    entered = {share.place for share in baize.entries}
+    entered = {share.place for share in cloth.entries}
     undecided = len([each for each in earlier if each not in entered])
-    told = f"{left_for(rules, baize, place):,} left"
+    told = f"{left_for(rules, cloth, place):,} left"
     return f"{told}, {undecided} undecided." if undecided else f"{told}."

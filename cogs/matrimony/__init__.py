@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.games.matrimony import Matrimony
 from cards_art import matrimony as art
+from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.matrimony import actions, events, table
 from cogs.matrimony.book import BOOK
-
-_BUY_IN: Final = 100
 
 
 def buy_in(rules: Matrimony) -> int:
     """Chips for an evening: some twenty deals as most people lay, whatever the limit is."""
     del rules
-    return _BUY_IN
+    return EVENING
 
 
 KIT = Kit(

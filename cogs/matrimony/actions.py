@@ -1,10 +1,11 @@
-"""What may be laid at matrimony, as it stands on buttons and forms."""
+"""What may be laid at matrimony, as it stands on buttons and in the form."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from bot.chat.kit import Inquiry, Label
+from bot.chat.kit import Inquiry, Label, one_form
 from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase, Sheet
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
@@ -28,10 +29,8 @@ def priced(table: Sheet, action: Action) -> Label:
     return Label(f"As the dealer, less 1 on {' and '.join(less)}", style="good")
 
 
-def asking(action: Action) -> Label:
-    """The form with a field for each chance."""
-    del action
-    return Label("Lay chips…")
+asking: Final = one_form("Lay chips…")
+"""The form with a field for each chance."""
 
 
 def inquiry(view: PublicView[Sheet], rules: Matrimony, place: Seat, action: Action) -> Inquiry:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.matrimony import Entered, Laid, SatOut, Shown, Swept, Won
 from bot.rules.board import Shared
-from bot.rules.cards import card
+from bot.rules.cards import card, short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat
@@ -65,7 +65,7 @@ def _won(events: Sequence[Event], names: Names) -> Iterator[str]:
     gains: dict[Seat, list[str]] = {}
     for each in events:
         if isinstance(each, Won):
-            held = " ".join(map(short, each.cards))
+            held = row(each.cards)
             gains.setdefault(each.seat, []).append(f"{each.amount:,} on *{each.chance}* ({held})")
     for seat, gained in gains.items():
         yield f"**{names[seat]}** won {listed(gained)}."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short
+from bot.chat.wording import chips, listed, row, sits_out
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Phase, Sheet
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cogs.matrimony.actions import in_words
@@ -56,8 +57,8 @@ def _seat(sheet: Sheet, seat: Seat) -> str:
         return f"{purse}, sits out"
     if seat in sheet.entered:
         return f"{purse}, has laid"
-    up = " ".join(short(each.card) for each in sheet.turned_up if each.seat == seat)
-    open_ = [" ".join(map(short, each.cards)) for each in sheet.shown if each.seat == seat]
+    up = row(each.card for each in sheet.turned_up if each.seat == seat)
+    open_ = [row(each.cards) for each in sheet.shown if each.seat == seat]
     return ", ".join(filter(None, (purse, *(open_ or [up]))))
 
 
@@ -66,7 +67,7 @@ def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:
     del rules
     sheet, held = view.public.table, view.hand
     if view.seat not in sheet.players:
-        return "You have no chips, and no part in this deal."
+        return sits_out("chips")
     if held.entry is not None:
         return f"You have laid {in_words(held.entry.layout)}. Nobody else knows it yet."
     if not held.cards:

@@ -1,13 +1,11 @@
-"""What may be done at poch, as it stands on buttons, menus and forms."""
+"""What may be done at poch, as it stands on buttons, in the menu and in forms."""
 
 from __future__ import annotations
 
 from typing import TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.kit import Label, card_line
 from bot.games.poch import Hold, Lead, Pass, Poch, Raise
-from bot.rules.cards import ACE, Card
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Poch | Hold | Raise | Pass | Lead
@@ -25,14 +23,9 @@ def label(action: Action) -> Label:
         case Pass():
             return Label("Pass", style="grave")
         case Lead(card):
-            return Label(f"{short(card)} {long(card)}", listed=True, order=_order(card))
+            return card_line(card, -card.rank)
         case _ as other:
             assert_never(other)
-
-
-def _order(card: Card) -> int:
-    """As the hand is held: suit by suit, the highest first."""
-    return 20 * FROM_LEFT.index(card.suit) + ACE - card.rank
 
 
 def asking(action: Action) -> Label:

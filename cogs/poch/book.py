@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import SEAL
 
 BOOK = Book(
     title="Poch",
@@ -31,7 +32,7 @@ from the others for every card they still hold.
 What nobody wins stays on the board for the next deal.\
 """,
     pages=(
-        """\
+        f"""\
 ### Poch: the board and the deal
 **Players.** Three to six, each for himself; everything goes clockwise, to the left.
 
@@ -61,9 +62,7 @@ and its pool stands over.
 **By other house rules** only seven, eight and nine of trumps in one hand win Sequence; or an \
 honour of trumps that is turned up wins the dealer its pool.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
-the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Poch: the pochen
 Everybody is asked in turn, beginning on the dealer's left. As long as nobody has bet you may \

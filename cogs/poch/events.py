@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, won_and_lost
+from bot.chat.wording import chips, listed, row, won_and_lost
 from bot.games.poch import (
     Collected,
     Dressed,
@@ -21,7 +21,7 @@ from bot.games.poch import (
     WonPoch,
     best_holding,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
@@ -86,7 +86,7 @@ def _melds(events: Sequence[Event], names: Names) -> list[str]:
 
 def _laid(melds: Sequence[Melded]) -> str:
     """All cards of these melds, each once."""
-    return " ".join(map(short, dict.fromkeys(card for each in melds for card in each.cards)))
+    return row(dict.fromkeys(card for each in melds for card in each.cards))
 
 
 def _pochen(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _pochen(events: Sequence[Event], names: Names) -> Iterator[str]:
             case Passed(seat):
                 yield f"{names[seat]} passed."
             case Showed(seat, cards):
-                shown = " ".join(map(short, cards))
+                shown = row(cards)
                 yield f"{names[seat]} showed {shown}, {called(best_holding(cards, None))}."
             case WonPoch():
                 yield _won_poch(event, names)

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, chips, listed, named, short
+from bot.chat.wording import (
+    ALL_PLAYED,
+    NOT_DEALT,
+    by_suit,
+    chips,
+    named,
+    purses,
+    row,
+    sits_out,
+    some,
+)
 from bot.games.poch import Board, Phase, Pochen, best_holding, limit
+from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
@@ -38,7 +49,7 @@ def _standing(board: Board, rules: Pochen, names: Names) -> str:
     """Who is to act, and what it is about."""
     match board.phase:
         case Phase.DEAL:
-            return "The cards are not dealt yet."
+            return NOT_DEALT
         case Phase.POCH:
             return f"Pochen: {_asked(board, rules, names[board.on_turn])}."
         case _:
@@ -64,29 +75,30 @@ def _seat(board: Board, seat: Seat) -> str:
     told = [chips(board.chips.stacks[seat])]
     if seat not in board.players:
         return f"{told[0]}, sits out"
-    told.insert(0, f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card")
+    told.insert(0, some(board.left[seat], "card"))
     if board.phase is Phase.POCH:
         told += [f"bet {board.bets.puts[seat]:,}"] if board.bets.puts[seat] else []
         told += ["passed"] if board.has_passed(seat) else []
-    own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
-    told += [f"played {' '.join(own)}"] if own else []
-    known = [short(each) for each in board.known(seat)]
-    return ", ".join([*told, f"has shown {' '.join(known)}"] if known else told)
+    own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
+    told += [f"played {row(own)}"] if own else []
+    known = board.known(seat)
+    return ", ".join([*told, f"has shown {row(known)}"] if known else told)
 
 
 def _at_the_end(board: Board, names: Names) -> str:
     """How a deal has ended, and what all have."""
     assert board.winner is not None
-    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
-    return f"{names[board.winner]} is out and has won. Chips: {listed(purses)}."
+    purse = purses(board.chips, board.seats, names)
+    return f"{names[board.winner]} is out and has won. {purse}"
 
 
 def hand(view: SeatView[Board, Hand], rules: Pochen) -> str:
     """A hand in words, suit by suit, and what it is worth in the pochen."""
     board, held = view.public.table, view.hand.cards
+    if view.seat not in board.players:
+        return sits_out(f"{chips(rules.cost)} for the board")
     if not held:
-        out = view.seat not in board.players
-        return "You sit this deal out." if out else "All cards are played."
+        return ALL_PLAYED
     lines = [by_suit(held)]
     if board.phase is Phase.POCH:
         lines.append(_worth(view, rules))

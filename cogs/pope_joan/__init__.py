@@ -9,18 +9,18 @@ from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.games.pope_joan import PopeJoan
 from cards_art import pope_joan as art
+from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.pope_joan import actions, events, table
 from cogs.pope_joan.book import BOOK
 
-_BUY_IN: Final = 100
 _DEALS: Final = 20
 """A guest who wins nothing should be able to pay for so many boards."""
 
 
 def buy_in(rules: PopeJoan) -> int:
     """Chips for an evening: enough to dress the board some times, and to lose a few deals."""
-    return max(_BUY_IN, _DEALS * rules.contribution if rules.dress == "each" else 0)
+    return max(EVENING, _DEALS * rules.contribution if rules.dress == "each" else 0)
 
 
 KIT = Kit(

@@ -1,9 +1,8 @@
-"""What may be done at Pope Joan, as it stands on buttons, menus and forms."""
+"""What may be done at Pope Joan, as it stands in the menu."""
 
 from __future__ import annotations
 
-from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.kit import Label, card_line
 from bot.games.pope_joan import POPE, Lead, height
 from bot.rules.offers import Action
 
@@ -11,7 +10,5 @@ from bot.rules.offers import Action
 def label(action: Action) -> Label:
     """A card to lead, as a line of the menu."""
     assert isinstance(action, Lead)
-    card = action.card
-    pope = ", which is Pope" if card is POPE else ""
-    order = 20 * FROM_LEFT.index(card.suit) + height(card)
-    return Label(f"{short(card)} {long(card)}{pope}", listed=True, order=order)
+    pope = ", which is Pope" if action.card is POPE else ""
+    return card_line(action.card, height(action.card), pope)

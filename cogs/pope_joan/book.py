@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import SEAL
 
 BOOK = Book(
     title="Pope Joan",
@@ -28,7 +29,7 @@ Whoever is out of cards first wins **Game**, and a chip from the others for ever
 hold. Only who sits there with Pope unplayed pays nothing.\
 """,
     pages=(
-        """\
+        f"""\
 ### Pope Joan: the board and the deal
 **Players.** Three to eight, each for himself; everything goes clockwise, to the left.
 
@@ -58,9 +59,7 @@ the whole board and it is over.
 **The first dealer** is whoever has the first knave that is turned up. Afterwards the deal passes \
 to the left.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
-the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Pope Joan: the play
 The player on the dealer's left leads any card of his hand. Then whoever holds the next higher \

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, won_and_lost
+from bot.chat.wording import chips, listed, won_and_lost
 from bot.games.pope_joan import (
     Collected,
     Dressed,
@@ -16,7 +16,7 @@ from bot.games.pope_joan import (
     TurnedUp,
     WentOut,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, SITS_OUT, chips, in_suits, listed, named, short
+from bot.chat.wording import (
+    ALL_PLAYED,
+    NOT_DEALT,
+    chips,
+    in_suits,
+    listed,
+    named,
+    purses,
+    row,
+    sits_out,
+    some,
+)
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 
@@ -26,7 +37,7 @@ def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
 
 def _standing(board: Board, names: Names) -> str:
     if board.phase is Phase.DEAL:
-        return "The cards are not dealt yet."
+        return NOT_DEALT
     if board.runs:
         return f"{names[board.leader]} has played the last card, and leads."
     return f"{names[board.leader]} leads."
@@ -48,9 +59,9 @@ def _seat(board: Board, seat: Seat) -> str:
     purse = chips(board.chips.stacks[seat])
     if seat not in board.players:
         return f"{purse}, sits out"
-    own = [short(each.card) for run in board.runs[-1:] for each in run if each.seat == seat]
-    told = [f"{board.left[seat]} cards" if board.left[seat] != 1 else "1 card", purse]
-    return ", ".join([*told, f"played {' '.join(own)}"] if own else told)
+    own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
+    told = [some(board.left[seat], "card"), purse]
+    return ", ".join([*told, f"played {row(own)}"] if own else told)
 
 
 def _at_the_end(board: Board, names: Names) -> str:
@@ -59,15 +70,14 @@ def _at_the_end(board: Board, names: Names) -> str:
         how = "Pope was turned up: the deal is over."
     else:
         how = f"{names[board.winner]} is out and has won."
-    purses = [f"{names[seat]} {board.chips.stacks[seat]:,}" for seat in board.seats]
-    return f"{how} Chips: {listed(purses)}."
+    return f"{how} {purses(board.chips, board.seats, names)}"
 
 
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
     del rules
     if view.seat not in view.public.table.players:
-        return SITS_OUT
+        return sits_out("a part of the board")
     lines = [_told(view.hand.cards) or ALL_PLAYED]
     if prizes := _prizes(view.public.table, view.hand.cards):
         lines.append(f"Played, these win from the board: {prizes}.")

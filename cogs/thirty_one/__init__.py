@@ -22,11 +22,11 @@ KIT = Kit(
     BOOK,
     pictures(art.table),
     Words(
+        menu="Exchange a card",
         events=events.events,
         state=table.state,
         label=actions.label,
         buy_in=buy_in,
-        menu="Exchange a card",
     ),
     hands(art.hand, table.hand),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
-from bot.chat.wording import short
 from bot.games.thirty_one import Exchange, Knock, Pass, Stand
+from bot.rules.cards import short
 from bot.rules.offers import Action
 
 Deed: TypeAlias = Exchange | Knock | Pass | Stand

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chat.book import Book, OptionWords
-
-_SEATS: Final = (
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
-)  # fmt: skip
+from cogs._book import DEALS, SEAL, first_dealer
 
 BOOK = Book(
     title="Thirty-One",
@@ -34,7 +28,7 @@ has one more turn, to exchange a card or to stand. All hands are shown, and the 
 pool. Of equal hands, the one nearer to the dealer's left wins.\
 """,
     pages=(
-        """\
+        f"""\
 ### Thirty-One: the table and the deal
 **Players.** Two to sixteen; with four or more the middle has more life in it. Fifty-two cards, \
 and everything goes clockwise, to the left.
@@ -52,9 +46,7 @@ is elder, he comes first, his left-hand neighbour next, and the dealer last.
 **Dealt thirty-one.** Whoever is dealt 31 shows it and takes the pool, before anybody has had a \
 turn. If it comes to several at once, the elder of them has it.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
-the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Thirty-One: the play
 **A turn** is one of two things, and never both.
@@ -141,19 +133,7 @@ not feed that suit.\
                 None: "All show after {} circuits without a knock",
             },
         ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                **{
-                    seat: f"Whoever has the {word} seat deals first"
-                    for seat, word in enumerate(_SEATS)
-                },
-            },
-        ),
-        "deals": OptionWords(
-            "Deals in the match (0: until the host closes the table)",
-            {0: "Deals until the host closes the table", 1: "A single deal", None: "{} deals"},
-        ),
+        "first_dealer": first_dealer(16),
+        "deals": DEALS,
     },
 )

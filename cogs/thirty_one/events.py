@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.thirty_one import (
     Dealt,
     Exchanged,
@@ -20,6 +20,7 @@ from bot.games.thirty_one import (
     TookPool,
 )
 from bot.rules.antes import Anted
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cards_art import thirty_one as art
@@ -59,7 +60,7 @@ def _told(event: Told, names: Names) -> str:
         case Anted():
             return _anted(event, names)
         case Dealt(dealer, middle):
-            cards = " ".join(map(short, middle))
+            cards = row(middle)
             return f"{names[dealer]} dealt three cards to each, and {cards} into the middle."
         case Exchanged(seat, took, gave):
             return f"{names[seat]} took {short(took)} and gave {short(gave)}."
@@ -92,7 +93,7 @@ def _anted(event: Anted, names: Names) -> str:
 
 def _made(event: MadeThirtyOne, names: Names) -> str:
     how = "was dealt" if event.dealt else "has made"
-    cards = " ".join(map(short, event.cards))
+    cards = row(event.cards)
     return f"{names[event.seat]} {how} **thirty-one**, {cards}. Nobody else shows."
 
 

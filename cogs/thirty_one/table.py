@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, short
+from bot.chat.wording import NOT_DEALT, chips, row, sits_out
 from bot.games.thirty_one import (
     Baize,
     Exchanged,
@@ -17,7 +17,7 @@ from bot.games.thirty_one import (
     ThirtyOne,
     best_suit,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
@@ -26,7 +26,7 @@ from cards_art import thirty_one as art
 
 def laid(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
     """A hand in a row, the cards that count before the others."""
-    return " ".join(map(short, art.ordered(hand, rules)))
+    return row(art.ordered(hand, rules))
 
 
 def worth(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
@@ -62,8 +62,8 @@ def _head(baize: Baize, rules: ThirtyOne, names: Names) -> Iterator[str]:
 
 
 def _middle(baize: Baize) -> str:
-    cards = " ".join(map(short, baize.middle))
-    return f"In the middle: {cards}." if cards else "The cards are not dealt yet."
+    cards = row(baize.middle)
+    return f"In the middle: {cards}." if cards else NOT_DEALT
 
 
 def _ways(baize: Baize, rules: ThirtyOne) -> str:
@@ -111,5 +111,5 @@ def hand(view: SeatView[Baize, Hand], rules: ThirtyOne) -> str:
     """A hand in words, what it is worth, and what lies in the middle."""
     held = view.hand.cards
     if not held:
-        return "You sit this deal out: you hold fewer chips than the stake."
+        return sits_out("the stake")
     return f"{laid(held, rules)}: {worth(held, rules)}. {_middle(view.public.table)}"

@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
-from bot.chat.kit import Kit, Words
+from bot.chat.kit import Kit, Words, told_already
 from bot.games.vingt_un import VingtUn
 from cards_art import vingt_un as art
+from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.vingt_un import actions, events, table
 from cogs.vingt_un.book import BOOK
 
-BUY_IN: Final = 100
 STAKES: Final = 10
 """So many of the highest stakes are brought along."""
 MOST: Final = 1_000_000
@@ -21,7 +21,7 @@ MOST: Final = 1_000_000
 
 def buy_in(rules: VingtUn) -> int:
     """A hundred chips, or ten of the highest stakes where that is more."""
-    return max(BUY_IN, min(STAKES * rules.max_stake, MOST))
+    return max(EVENING, min(STAKES * rules.max_stake, MOST))
 
 
 KIT = Kit(
@@ -36,7 +36,7 @@ KIT = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
-        paid=events.paid,
+        paid=told_already,
     ),
     hands(art.hand, table.hand),
 )

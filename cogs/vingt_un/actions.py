@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
-from bot.chat.kit import Inquiry, Label
+from bot.chat.kit import Inquiry, Label, one_form
 from bot.games.vingt_un import Cloth, PassDeal, Stake, Stand, TakeCard, VingtUn, limit
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
@@ -28,10 +28,8 @@ def label(action: Action) -> Label:
             assert_never(other)
 
 
-def asking(action: Action) -> Label:
-    """The form for a stake."""
-    del action
-    return Label("Another stake…")
+asking: Final = one_form("Another stake…")
+"""The form for a stake."""
 
 
 def inquiry(view: PublicView[Cloth], rules: VingtUn, place: Seat, action: Action) -> Inquiry:

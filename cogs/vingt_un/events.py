@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, short, they
+from bot.chat.wording import chips, listed, row, they
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
@@ -29,9 +28,10 @@ from bot.games.vingt_un import (
     TableClosed,
     ThrewUp,
 )
-from bot.rules.cards import ACE, Card
-from bot.rules.chips import Payment
+from bot.rules.cards import ACE, Card, short
 from bot.rules.game import Event
+from bot.rules.turns import Seat
+from cogs._windows import gathered
 
 OfTheDeal: TypeAlias = (
     FirstCardTurned | Offered | NobodyStaked | PackShuffled | Dealt | CannotDeal | DealMoved
@@ -58,18 +58,16 @@ _MOVED: Final[dict[Cause, str]] = {
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who stake nothing share a line."""
     lines: list[str] = []
-    for idle, run in groupby(happened, _is_idle):
-        told = cast("list[Happening]", list(run))
-        if idle:
-            idlers = [names[each.seat] for each in told if isinstance(each, Offered)]
-            lines.append(f"{they(idlers, 'stakes', 'stake')} nothing.")
+    for each in gathered(cast("Sequence[Happening]", happened), _idler):
+        if isinstance(each, tuple):
+            lines.append(f"{they([names[place] for place in each], 'stakes', 'stake')} nothing.")
         else:
-            lines += [_told(each, names) for each in told]
+            lines.append(_told(each, names))
     return lines
 
 
-def _is_idle(event: Event) -> bool:
-    return isinstance(event, Offered) and not event.amount
+def _idler(event: Event) -> Seat | None:
+    return event.seat if isinstance(event, Offered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:
@@ -104,14 +102,14 @@ def _of_the_deal(event: OfTheDeal, names: Names) -> str:
 
 def _turned(name: str, cards: tuple[Card, ...]) -> str:
     rank = "ace" if cards[-1].rank == ACE else "knave"
-    turned = " ".join(map(short, cards))
+    turned = row(cards)
     return f"Turned up round the table: {turned}. The first {rank} gives {name} the deal."
 
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
         case Natural(seat, cards):
-            return f"**{names[seat]} has a natural**: {_in_a_row(cards)}."
+            return f"**{names[seat]} has a natural**: {row(cards)}."
         case NaturalPaid(seat, amount):
             return f"The dealer pays {names[seat]} {amount:,} for it."
         case PaidNatural(seat, amount):
@@ -126,7 +124,7 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
             return f"{names[seat]} is over, throws up the cards and pays {chips(amount)}."
         case DealerShowed(seat, cards, total):
             over = ", over" if total > TWENTY_ONE else ""
-            return f"**The dealer, {names[seat]}, shows {_in_a_row(cards)}: {total}{over}.**"
+            return f"**The dealer, {names[seat]}, shows {row(cards)}: {total}{over}.**"
         case Settled(seat, _, total, won):
             return f"{names[seat]} has {total}, and {_won(won)}."
         case _:
@@ -143,13 +141,3 @@ def _won(won: int) -> str:
     if not won:
         return "nothing is paid"
     return f"wins {won:,}" if won > 0 else f"loses {-won:,}"
-
-
-def _in_a_row(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(short, cards))
-
-
-def paid(payments: Sequence[Payment], names: Names) -> list[str]:
-    """Nothing: every payment is told with the hand that brought it."""
-    del payments, names
-    return []

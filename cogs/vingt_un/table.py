@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, gain, short
+from bot.chat.wording import NOT_DEALT, chips, row, some
 from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_soft, limit, total
 from bot.rules.cards import Card
+from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 
@@ -15,7 +16,7 @@ from bot.rules.turns import Seat
 def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:
     """The table in words: what is asked, the pack, then every seat in a line."""
     cloth = view.table
-    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.taken]
+    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.seats]
     return "\n".join((f"{_asked(cloth, rules, names)} {_pack(cloth)}", *seats))
 
 
@@ -24,7 +25,7 @@ def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
     match cloth.phase:
         case Phase.TURN_UP:
             return "The first dealer is to be turned up."
-        case Phase.STAKE:
+        case Phase.STAKES:
             most = max(limit(rules, cloth, seat) for seat in cloth.able)
             again = " for the last time" if cloth.empty else ""
             return f"{names[cloth.dealer]} deals. Stakes are open{again}, up to {most:,}."
@@ -39,7 +40,7 @@ def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
 def _pack(cloth: Cloth) -> str:
     if not cloth.stock:
         return "The pack is to be shuffled before the next card."
-    return f"The pack has {cloth.stock} card{'' if cloth.stock == 1 else 's'}."
+    return f"The pack has {some(cloth.stock, 'card')}."
 
 
 def _seat(cloth: Cloth, seat: Seat) -> str:
@@ -53,12 +54,12 @@ def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
     match cloth.phase:
         case Phase.TURN_UP:
             return
-        case Phase.STAKE:
+        case Phase.STAKES:
             yield from () if deals else _entry(cloth, seat)
         case Phase.OVER:
             yield from _cards(cloth, seat)
             if cloth.players and (deals or seat in cloth.players):
-                yield gain(cloth.gain(seat))
+                yield signed(cloth.gain(seat))
         case _ if deals or seat in cloth.players:
             if not deals:
                 yield f"staked {cloth.staked(seat):,}"
@@ -80,15 +81,15 @@ def _cards(cloth: Cloth, seat: Seat) -> Iterator[str]:
         yield "over 21, cards thrown up"
     elif shown := cloth.shown[seat]:
         count = "natural" if seat in cloth.naturals else f"= {total(shown)}"
-        yield f"{_in_a_row(shown)} {count}"
-    elif cloth.held[seat]:
+        yield f"{row(shown)} {count}"
+    elif cloth.left[seat]:
         yield from _face_down(cloth, seat)
 
 
 def _face_down(cloth: Cloth, seat: Seat) -> Iterator[str]:
     drawn = cloth.drawn[seat]
-    down = cloth.held[seat] - len(drawn)
-    yield f"{down} cards face down{f' and {_in_a_row(drawn)}' if drawn else ''}"
+    down = cloth.left[seat] - len(drawn)
+    yield f"{down} cards face down{f' and {row(drawn)}' if drawn else ''}"
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
         yield "has 21" if seat in cloth.made else "stands"
 
@@ -98,11 +99,11 @@ def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> str:
     del rules
     cloth, seat = view.public.table, view.seat
     if thrown := view.hand.thrown:
-        return f"You have thrown up {_in_a_row(thrown)}: {total(thrown)} is over 21."
+        return f"You have thrown up {row(thrown)}: {total(thrown)} is over 21."
     cards = view.hand.cards
     if not cards:
         return _no_cards(cloth, seat)
-    return f"{_in_a_row(cards)}: {_counted(cards)}.{_against(cloth, seat)}"
+    return f"{row(cards)}: {_counted(cards)}.{_against(cloth, seat)}"
 
 
 def _counted(cards: tuple[Card, ...]) -> str:
@@ -121,12 +122,8 @@ def _against(cloth: Cloth, seat: Seat) -> str:
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
-    if cloth.phase in (Phase.TURN_UP, Phase.STAKE):
-        return "No cards are dealt yet."
+    if cloth.phase in (Phase.TURN_UP, Phase.STAKES):
+        return NOT_DEALT
     if seat in (cloth.dealer, *cloth.players):
         return "You hold no cards."
     return "You sit this coup out."
-
-
-def _in_a_row(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(short, cards))

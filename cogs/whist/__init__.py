@@ -7,6 +7,7 @@ from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.games.whist import Whist
 from cards_art import whist as art
+from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.whist import actions, events, table
 from cogs.whist.book import BOOK
@@ -22,7 +23,7 @@ KIT = Kit(
     BOOK,
     pictures(art.table),
     Words(
-        places=lambda _rules, _guests: ("South", "West", "North", "East"),
+        places=compass,
         seating="partners sit opposite: South and North, West and East",
         menu="Play a card",
         events=events.events,

@@ -1,11 +1,10 @@
-"""What may be done at whist, as it stands on buttons, menus and forms."""
+"""What may be done at whist, as it stands in the menu and on buttons."""
 
 from __future__ import annotations
 
 from typing import TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label
-from bot.chat.wording import FROM_LEFT, long, short
+from bot.chat.kit import Label, card_line
 from bot.games.whist import ClaimHonours, Pass, Play
 from bot.rules.offers import Action
 
@@ -16,8 +15,7 @@ def label(action: Action) -> Label:
     """A card as a line of the menu; a claim as a button."""
     match cast("Deed", action):
         case Play(card):
-            order = 20 * FROM_LEFT.index(card.suit) - card.rank
-            return Label(f"{short(card)} {long(card)}", listed=True, order=order)
+            return card_line(card, -card.rank)
         case ClaimHonours():
             return Label("Claim honours", style="chief")
         case Pass():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.book import Book, OptionWords
+from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
 
 BOOK = Book(
     title="Whist",
@@ -23,7 +24,7 @@ game, where the host has not said otherwise.
 Partners do not talk about their cards: what is played must say it all.\
 """,
     pages=(
-        """\
+        f"""\
 ### Whist: the table and the deal
 **Players.** Four, in two fixed partnerships; partners sit opposite, and everything goes \
 clockwise, to the left. An empty seat may be filled with a computer player: whist is never \
@@ -41,9 +42,7 @@ the left, also from one game of a rubber to the next.
 is the dealer's: it is turned up and makes trumps. It lies open until the dealer's turn in the \
 first trick, and then belongs to the hand like any other.
 
-**The seal.** Before each deal the table shows a long number, the seal of the pack. The record \
-of the sitting opens it, and proves that the cards lay so before anybody had seen one.\
-""",
+{SEAL}""",
         """\
 ### Whist: the play
 The player on the dealer's left leads to the first trick; whoever takes a trick leads to the \
@@ -120,21 +119,8 @@ North and East. Nobody pays more than lies before him.\
             "How long the match is",
             {"single": "A single game", "rubber": "A rubber: the best of three games"},
         ),
-        "first_dealer": OptionWords(
-            "Who deals first",
-            {
-                "random": "The lot says who deals first",
-                "cut": "The cut says who deals first",
-                0: "South deals first",
-                1: "West deals first",
-                2: "North deals first",
-                3: "East deals first",
-            },
-        ),
-        "partners": OptionWords(
-            "How partners are found",
-            {"seats": "Partners as they sit", "cut": "Partners are cut for"},
-        ),
+        "first_dealer": FIRST_DEALER_OR_CUT,
+        "partners": PARTNERS,
         "stake": OptionWords(
             "Chips that a loser pays for a game, or for each rubber point",
             {0: "No stake", None: "Stake {}"},

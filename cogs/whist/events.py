@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import short
+from bot.chat.wording import some
 from bot.games.whist import (
     GameWon,
     HonoursLost,
@@ -17,6 +17,7 @@ from bot.games.whist import (
     TrickTaken,
     TurnedUp,
 )
+from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
@@ -70,4 +71,4 @@ def _told(event: Happening, names: Names) -> str:
 
 
 def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return some(points, "point")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import by_suit, listed, named, short
+from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, row
 from bot.games.whist import Baize, Hand, Trick, Whist
-from bot.rules.cards import Suit
+from bot.rules.cards import Suit, short
 from bot.rules.game import PublicView, SeatView
 
 
@@ -50,13 +50,11 @@ def _laid(trick: Trick, names: Names) -> str:
 
 def _all_tricks(tricks: Sequence[Trick], trumps: Suit, names: Names) -> str:
     """The whole deal in a line: the cards of each trick from the lead round, and who took it."""
-    told = [
-        f"{' '.join(map(short, trick.cards))} to {names[trick.winner(trumps)]}" for trick in tricks
-    ]
+    told = [f"{row(trick.cards)} to {names[trick.winner(trumps)]}" for trick in tricks]
     return f"The tricks, {names[tricks[0].leader]} leading: {'; '.join(told)}."
 
 
 def hand(view: SeatView[Baize, Hand], rules: Whist) -> str:
     """A hand in words, suit by suit."""
     del rules
-    return by_suit(view.hand.cards) or "All cards are played."
+    return by_suit(view.hand.cards) or ALL_PLAYED

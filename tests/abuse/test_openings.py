@@ -10,10 +10,10 @@ from typing import Any, Final, Literal, cast, get_args, get_origin
 
 import pytest
 
-from bot.chat.command import MOST_CHIPS
 from bot.games import games
 from bot.rules.codec import Between, Field, fields
 from bot.rules.offers import Refused
+from bot.tables.customs import MOST_CHIPS
 from bot.tables.hall import Limits
 from bot.tables.state import Phase
 from tests.abuse.scene import is_answered_quietly, pinged, public, quiet_word, scene

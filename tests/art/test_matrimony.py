@@ -148,7 +148,7 @@ def test_a_hand_shows_its_secret_layout_and_then_its_cards() -> None:
     figures = [label.text for label in of_kind(shown, Label) if label.text.isdigit()]
     assert figures == ["3", "0", "2", "0", "0"]
     waiting = matrimony.hand(seat_view(table.position, 1), PLAIN)
-    assert texts(waiting) == ["The cards come when all have laid"]
+    assert texts(waiting) == ["The cards come when all have laid."]
     ended = played(COURTS)
     shown = matrimony.hand(seat_view(ended.position, 1), PLAIN)
     faces = {str(face.card): face.state for face in of_kind(shown, Face)}
@@ -158,7 +158,7 @@ def test_a_hand_shows_its_secret_layout_and_then_its_cards() -> None:
 
 def test_a_hand_of_who_sits_out_and_of_who_sweeps() -> None:
     out = begun(stacks=(50, 0, 50, 50, 50, 50))
-    assert texts(matrimony.hand(seat_view(out.position, 1), PLAIN)) == ["You sit this deal out"]
+    assert texts(matrimony.hand(seat_view(out.position, 1), PLAIN)) == ["You sit this deal out."]
     swept = played(("2c 3c 4c", "Kc 6c Ad", *COURTS[2:]))
     shown = matrimony.hand(seat_view(swept.position, 1), PLAIN)
     assert texts(shown)[-1] == "sweeps the board"

@@ -17,10 +17,11 @@ from cards_art.pool_board import FLOOR, PoolBoard
 from cards_art.samples.pope_joan import pope_joan_after
 from cards_art.scene import (
     TABLE_SIZE,
-    Anchor,
     Disc,
     Face,
+    Ground,
     Guest,
+    HandScene,
     Item,
     Label,
     Panel,
@@ -28,6 +29,7 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from tests.art import extent
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -47,7 +49,7 @@ def after(leads: int, seats: int, rules: PopeJoan, guests: tuple[Guest, ...] = L
     return pope_joan.table(public_view(position), rules, guests, 1)
 
 
-def texts(scene: TableScene) -> list[str]:
+def texts(scene: TableScene | HandScene) -> list[str]:
     return [item.text for item in scene.items if isinstance(item, Label | Disc)]
 
 
@@ -202,14 +204,16 @@ def test_heaps_and_names_lie_within_the_board(knave_optional: str) -> None:
 def test_a_crowded_run_has_its_names_in_two_lines() -> None:
     table = dealt(["As 4s 7s Ts Ks 2h", "2s 5s 8s Js 3h", "3s 6s 9s Qs 4h"], "5c", dealer=2)
     lead(table, "As")
-    names = [
-        item
-        for item in scene_of(table).items
-        if isinstance(item, Label) and item.anchor is Anchor.MIDDLE and item.at[1] > 690
-    ]
-    below = [item for item in names if item.text in NAMES]
-    assert len(run_of(scene_of(table))) == len(below) == 13
+    scene = scene_of(table)
+    labels = [item for item in scene.items if isinstance(item, Label)]
+    below = [item for item in labels if item.text in NAMES and item.ground is Ground.FELT]
+    run = run_of(scene)
+    assert len(run) == len(below) == 13
     assert len({item.at[1] for item in below}) == 2
+    foot = run[0].at[1] + height_of(run[0].width) // 2
+    assert all(foot < extent.written(name).top for name in below)
+    for one, other in combinations(map(extent.written, below), 2):
+        assert not one.touches(other)
 
 
 def test_a_heap_is_no_larger_than_its_place() -> None:

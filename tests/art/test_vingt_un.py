@@ -193,5 +193,5 @@ def test_hands() -> None:
     thrown = found["vingt-un-thrown-up"]
     assert {face.state for face in of_kind(thrown, Face)} == {State.DIMMED}
     assert "thrown up" in texts(thrown)
-    assert texts(found["vingt-un-undealt"]) == ["No cards are dealt yet."]
+    assert texts(found["vingt-un-undealt"]) == ["The cards are not dealt yet."]
     assert texts(found["vingt-un-sits-out"]) == ["You sit this coup out."]

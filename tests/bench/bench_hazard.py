@@ -17,13 +17,13 @@ from pathlib import Path
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from bot.games.hazard import MAINS, Baize, Call, Carry, Cover, Hand, Hazard, Odds, Phase, Throw
+from bot.games.hazard import MAINS, Call, Carry, Cloth, Cover, Hand, Hazard, Odds, Phase, Throw
 from bot.rules.chance import Rolled
 from bot.rules.game import Company, Position
 from bot.rules.play import opened, play
 from bot.rules.turns import Nature, Over
 
-Table: TypeAlias = Position[Baize, Hand, None]
+Table: TypeAlias = Position[Cloth, Hand, None]
 Choice: TypeAlias = Literal["seed", "evens", "evens-plus-odds"]
 
 CHOICES: Final[tuple[Choice, ...]] = ("seed", "evens", "evens-plus-odds")

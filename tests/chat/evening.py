@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
-from bot.chat.wording import long, short
+from bot.chat.wording import long
 from bot.games.whist import Baize
 from bot.players import players
 from bot.practice.interactions import Interaction, Trigger
@@ -21,7 +21,7 @@ from bot.practice.state.channels import Channel
 from bot.practice.state.components import Json
 from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
-from bot.rules.cards import PACK, Card, Suit
+from bot.rules.cards import PACK, Card, Suit, short
 from bot.rules.turns import awaited
 from bot.store import Store
 from bot.tables.clock import HouseClock, SystemClock
@@ -256,15 +256,15 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """The house open for an evening, with its books in the file `path`."""
     async with Store.open(path, 1_000) as store:
-        presenter, dealer = ChatPresenter(store.posts, store.people), StackedDealer()
+        presenter, dealer = ChatPresenter(store.posts, store.people, store.settled), StackedDealer()
         # A turn lasts as long as ever: nobody is to be played for while a slow machine thinks.
         times = replace(Times().hurried(hurry), pause=PAUSE, turn=Times().turn)
         clock = HouseClock(await store.heart.start(SystemClock().now()))
         world = World(store.journal, dealer, clock, presenter, times)
-        hall = Hall(world, store.ledger, players(), Limits())
+        hall = Hall(world, store.ledger, players(), Limits(), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, store.annals, presenter,
+            store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05

@@ -1,4 +1,4 @@
-"""`/rules`, `/me settings`, `/chips`, and the words of every game."""
+"""`/rules`, `/chips`, and the words of every game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ import pytest
 import cogs
 from bot.chat.kit import AnyKit
 from bot.games import games
-from bot.practice.state.channels import Channel
 from bot.rules.codec import Between, Field, fields
-from bot.tables.ports import Preferences
 from bot.tables.state import Guest
 from tests.chat.evening import Evening
 
@@ -43,24 +41,6 @@ async def test_games_are_listed_by_their_titles(tonight: Evening) -> None:
 async def test_a_game_that_is_not_played_here(tonight: Evening) -> None:
     answer = await tonight.people[0].slash(tonight.room, "rules", game="snap")
     assert "no such game" in tonight.word(answer)
-
-
-async def test_settings_are_kept(tonight: Evening) -> None:
-    ann = tonight.people[0]
-    answer = await ann.slash(tonight.room, "me settings")
-    assert answer.modal is not None
-    given = {"hands": "button", "looks": ["words_only"]}
-    sent = await ann.submit(answer.modal, given)
-    assert "So it shall be" in tonight.word(sent)
-    kept = await tonight.store.people.preferences(ann.id)
-    assert kept == Preferences("button", False, True, False)
-    answer = await ann.slash(_private(tonight), "me settings")
-    assert answer.modal is not None
-    assert {each.custom_id: each.value for each in answer.modal.fields} == given
-
-
-def _private(tonight: Evening) -> Channel:
-    return tonight.people[0].dm
 
 
 async def test_chips_are_counted_and_called_play_money(tonight: Evening) -> None:

@@ -202,7 +202,7 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
         "In the brag: ace high, A♠.",
         "For thirty-one: 31 with 3♦ 8♦ 9♠ A♠.",
     ]
-    assert held(table, 3) == ["You sit this deal out: you hold fewer chips than the antes."]
+    assert held(table, 3) == ["You sit this deal out, for want of the antes."]
     go(table, "0 fold")
     assert held(table, 0)[1:] == [
         "You have folded in the brag.",

@@ -232,7 +232,7 @@ def test_a_hand_says_what_its_cards_could_take() -> None:
     ]
     nothing = midway("Qd", ["9s", ""])
     assert hand(seat_view(nothing.position, 0), PLAIN) == "♠ 9"
-    assert hand(seat_view(nothing.position, 1), PLAIN) == "You hold no card."
+    assert hand(seat_view(nothing.position, 1), PLAIN) == "You have no card left."
 
 
 def told(table: CassinoTable) -> list[str]:

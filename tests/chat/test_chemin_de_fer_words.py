@@ -331,7 +331,7 @@ def test_a_choice_is_left_without_a_word() -> None:
 
 def test_before_the_deal_there_is_no_hand() -> None:
     table = banked((100, 90), 50, "4c 2d 2h 3s")
-    assert hand(seat_view(table.position, 1), RULES) == "No cards are dealt yet."
+    assert hand(seat_view(table.position, 1), RULES) == "The cards are not dealt yet."
 
 
 def buttons(table: Played) -> dict[str, str]:

@@ -258,7 +258,7 @@ def test_a_hand_that_may_answer_with_two_cards() -> None:
 def test_an_empty_hand() -> None:
     table = table_of(None, (50, 3, 50, 50), dealer=0)
     play_deal(table, [2] * 10)
-    assert held(table, 1) == ["You sit this deal out."]
+    assert held(table, 1) == ["You sit this deal out, for want of a part in the pool."]
     assert held(table, 0) == ["All cards are played."]
 
 

@@ -106,7 +106,7 @@ async def test_no_hand_before_the_deal(tonight: Evening) -> None:
 
 async def test_who_wants_no_letters_gets_none(tonight: Evening) -> None:
     ann = tonight.people[0]
-    await tonight.store.people.prefer(ann.id, Preferences(hands="button"))
+    await tonight.store.people.prefer(ann.id, lambda _: Preferences(hands="button"))
     await tonight.dealt()
     for person in tonight.people[1:]:
         await tonight.until(lambda person=person: bool(tonight.letters(person)))
@@ -117,14 +117,14 @@ async def test_who_wants_no_letters_gets_none(tonight: Evening) -> None:
 
 async def test_words_only_and_four_colours(tonight: Evening) -> None:
     ann, ben = tonight.people[:2]
-    await tonight.store.people.prefer(ann.id, Preferences(words_only=True))
+    await tonight.store.people.prefer(ann.id, lambda _: Preferences(words_only=True))
     await tonight.dealt()
     await tonight.until(lambda: bool(tonight.letters(ann) and tonight.letters(ben)))
     assert not tonight.letters(ann)[0].pictures
     assert "♠" in tonight.letters(ann)[0].text
     (plain,) = tonight.letters(ben)[0].pictures
-    answer = await ben.slash(tonight.room, "me settings")
-    await ben.submit(answer.modal, {"looks": ["four_colours", "nudges"]})
+    panel = (await ben.slash(tonight.room, "me settings")).message
+    await ben.click(panel, "Four colours on")
     await tonight.until(lambda: tonight.letters(ben)[0].pictures[0].data != plain.data)
 
 

@@ -70,14 +70,14 @@ def test_nothing_is_cut_but_names(kit: AnyKit) -> None:
 def test_a_full_lobby_fits(kit: AnyKit) -> None:
     rules = kit.rules()
     company = _company(kit)
-    sheet = table_sheet(Told(kit, rules, _view(kit, company, None, Phase.LOBBY)))
+    sheet = table_sheet(Told(kit, rules, _view(kit, company, None, Phase.LOBBY), {}))
     assert len(_text(sheet)) <= MOST_TEXT
     assert DEADLINE in _text(sheet)
 
 
 def test_the_pages_of_the_book_fit_with_every_house_rule(kit: AnyKit) -> None:
     first = first_page(kit, _house_rules(kit))
-    for sheet in (first, *(page(kit, number + 1) for number in range(len(kit.book.pages)))):
+    for sheet in (first, *(page(kit, number + 1, {}) for number in range(len(kit.book.pages)))):
         assert len(sheet.head) + len(sheet.body) + len(sheet.foot) < MOST_TEXT
 
 
@@ -102,7 +102,7 @@ def _tables(kit: AnyKit) -> Iterator[Told]:
             turn = rules.turn(step.position.table)
             if not isinstance(turn, Nature):
                 phase = Phase.BETWEEN if isinstance(turn, Over) else Phase.PLAYING
-                yield Told(kit, rules, _view(kit, deal.company, (deal, step), phase))
+                yield Told(kit, rules, _view(kit, deal.company, (deal, step), phase), {})
 
 
 def _view(

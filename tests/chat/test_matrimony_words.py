@@ -170,7 +170,7 @@ def test_a_hand_in_words() -> None:
     assert told == "K♣ 6♣, and A♦ turned up.\nYou have swept the board."
     out = begun(stacks=(50, 0, 50, 50, 50, 50))
     told = hand(seat_view(out.position, 1), rules)
-    assert told == "You have no chips, and no part in this deal."
+    assert told == "You sit this deal out, for want of chips."
 
 
 def test_buttons_say_what_is_laid_and_what_is_less_than_the_dealers() -> None:

@@ -309,7 +309,7 @@ async def test_a_call_that_was_sent_and_not_struck_out_is_not_sent_twice(
 async def test_who_is_not_to_be_nudged_is_named_and_not_called(tonight: Evening) -> None:
     olivia, message = await desk(tonight)
     ann, *others = tonight.people
-    await tonight.store.people.prefer(ann.id, Preferences(nudges=False))
+    await tonight.store.people.prefer(ann.id, lambda _: Preferences(nudges=False))
     (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
     offer = await asked(tonight, olivia, message, round_)
     await olivia.click(offer.message, HERE)
@@ -339,6 +339,24 @@ async def test_nobody_but_organisers_opens_and_only_where_the_bot_may_write(
         said = await forged(tonight, olivia, message, f"op:there:{round_}", str(channel.id))
         assert words in tonight.word(said)
     assert tonight.hall.tables == ()
+
+
+async def test_tables_of_a_plan_are_laid_by_what_the_server_has_settled(tonight: Evening) -> None:
+    olivia, message = await desk(tonight)
+    (round_,) = await kept(tonight, plan_of((table("whist", tonight.people),)))
+    settled, server = tonight.store.settled, tonight.club.id
+    hall = tonight.club.add_channel("hall")
+    await settled.rule(server, "whist", {"target": 7, "stake": 4}, lambda _: None)
+    await settled.settle(server, {"pace": "quick", "channels": [hall.id]})
+    await tonight.until(lambda: tonight.bot.get_channel(hall.id) is not None)
+    offer = await asked(tonight, olivia, message, round_)
+    said = await olivia.click(offer.message, HERE)
+    assert tonight.word(said) == f"Tables are opened only in <#{hall.id}>."
+    await olivia.choose(offer.message, THERE, hall)
+    await tonight.until(lambda: bool(calls(hall)))
+    charter = tonight.table.charter
+    assert (charter.options, charter.pace) == ({"target": 7, "stake": 4}, "quick")
+    assert charter.buy_in >= 4
 
 
 async def test_a_round_of_three_hundred_people_fits_its_messages(

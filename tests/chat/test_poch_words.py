@@ -231,7 +231,7 @@ def test_where_nobody_can_bet_it_is_told_why() -> None:
 def test_who_sits_out_is_told() -> None:
     table = dealt(HANDS, "Ad", None, (50, 50, 50, 1))
     assert "Dee: 1 chip, sits out." in words(table)
-    assert told(table, 3) == ["You sit this deal out."]
+    assert told(table, 3) == ["You sit this deal out, for want of 8 chips for the board."]
 
 
 def test_a_hand_is_told_with_what_it_is_worth() -> None:

@@ -192,7 +192,10 @@ def test_who_sits_out_is_told() -> None:
     each = PopeJoan(dress="each")
     table = dealt(["3s 8s", "2s 4h", "3h 9d", ""], "5c", each, (50, 50, 50, 1))
     assert "Dee: 1 chip, sits out." in words(table)
-    assert hand(seat_view(table.position, 3), each) == "You sit this deal out."
+    assert (
+        hand(seat_view(table.position, 3), each)
+        == "You sit this deal out, for want of a part of the board."
+    )
 
 
 def test_five_pools_are_told_where_there_are_five() -> None:

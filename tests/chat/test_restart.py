@@ -39,13 +39,14 @@ async def test_what_was_pressed_before_the_restart_still_serves(
     async with evening(practice, where, path, HURRY) as tonight:
         await tonight.lobby()
         button = tonight.shown.button("Take a seat").custom_id
-        settings = await tonight.people[0].slash(tonight.room, "me settings")
+        panel = (await tonight.people[0].slash(tonight.room, "me settings")).message
     async with evening(practice, where, path, HURRY) as tonight:
         ben = tonight.people[1]
         await ben.click(tonight.last, button)
         await tonight.until(lambda: "**Ben**" in tonight.last.text)
-        answer = await tonight.people[0].submit(settings.modal, {"hands": "button"})
-        assert "So it shall be" in tonight.word(answer)
+        await tonight.people[0].click(panel, "Hands by button")
+        assert panel is not None
+        assert "**Your hands** · only by the button" in panel.text
 
 
 async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
@@ -55,7 +56,7 @@ async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
     eve = practice.add_person("Eve")
     where.server.join(eve)
     async with evening(practice, where, path, HURRY) as tonight:
-        await tonight.store.people.prefer(eve.id, Preferences(hands="button"))
+        await tonight.store.people.prefer(eve.id, lambda _: Preferences(hands="button"))
         await tonight.dealt(match="rubber")
         for _ in range(52):
             await tonight.play()

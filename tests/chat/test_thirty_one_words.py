@@ -125,7 +125,7 @@ def test_a_hand_in_words() -> None:
     words = "A♦ 9♦ 8♠: 20 in diamonds. In the middle: 5♠ K♦ 8♣."
     assert hand(seat_view(table.position, 0), rules) == words
     out = hand(seat_view(table.position, 2), rules)
-    assert out == "You sit this deal out: you hold fewer chips than the stake."
+    assert out == "You sit this deal out, for want of the stake."
 
 
 @pytest.mark.parametrize(

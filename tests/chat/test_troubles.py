@@ -362,7 +362,7 @@ async def test_with_shut_letters_a_mention_is_removed_afterwards(tonight: Evenin
 
 async def test_who_wants_no_calls_gets_none(tonight: Evening) -> None:
     for person in tonight.people:
-        await tonight.store.people.prefer(person.id, Preferences(nudges=False))
+        await tonight.store.people.prefer(person.id, lambda _: Preferences(nudges=False))
     await tonight.dealt()
     await tonight.until(lambda: tonight.table.state.nudged)
     await tonight.settled()

@@ -14,7 +14,7 @@ from bot.rules.game import Event, public_view, seat_view
 from cards_art.samples import vingt_un as samples
 from cogs.vingt_un import KIT, buy_in
 from cogs.vingt_un.actions import asking, inquiry, label
-from cogs.vingt_un.events import Happening, events, paid
+from cogs.vingt_un.events import Happening, events
 from cogs.vingt_un.table import hand, state
 from tests.games.vingt_un_table import Played, coup, table_of
 
@@ -111,7 +111,7 @@ def test_payments_are_told_with_the_hands() -> None:
     table = coup("Tc 9d 8s 9h 7c Ks")
     table.stands(1, 2, 0)
     assert table.payments
-    assert paid(table.payments, NAMES) == []
+    assert KIT.words.paid(table.payments, NAMES) == ()
 
 
 def test_the_table_while_stakes_are_open() -> None:
@@ -138,7 +138,7 @@ def test_the_table_before_there_is_a_dealer() -> None:
     table = table_of(VingtUn(), (100, 50))
     assert told(table)[0].startswith("The first dealer is to be turned up.")
     assert told(table)[1] == "Ann: 100 chips."
-    assert held(table, 0) == "No cards are dealt yet."
+    assert held(table, 0) == "The cards are not dealt yet."
 
 
 def test_the_table_while_cards_are_drawn_and_at_the_end() -> None:

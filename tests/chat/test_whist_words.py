@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.wording import MOST_ALT, short
+from bot.chat.wording import MOST_ALT
 from bot.games import whist
-from bot.rules.cards import Suit, card, cards
+from bot.rules.cards import Suit, card, cards, short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer

@@ -7,8 +7,8 @@ import pytest
 from bot.chat.choices import chosen
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.sheet import Line, menus
-from bot.chat.wording import by_suit, escaped, listed, long, paid, plain, short
-from bot.rules.cards import card, cards
+from bot.chat.wording import by_suit, escaped, listed, long, paid, plain
+from bot.rules.cards import card, cards, short
 from bot.rules.chips import Payment
 from bot.rules.offers import Refused, Say, Stake
 from tests.chat.toy import Bid, Stop

@@ -7,7 +7,9 @@ from pkgutil import iter_modules
 
 import bot.app
 import bot.audit
-import bot.replay  # noqa: F401
+import bot.database
+import bot.replay
+import bot.status  # noqa: F401
 import cogs
 from cards_art.paint import paint_hand, paint_table
 from cards_art.samples import hands, tables

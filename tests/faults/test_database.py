@@ -7,12 +7,14 @@ import resource
 import signal
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.store.backups import back_up
 from tests.evening.programs import Fresh
 from tests.faults.night import NAMES, Night, night
 
@@ -70,10 +72,9 @@ async def test_a_copy_made_while_people_play_is_whole(tonight: Night, tmp_path: 
 
 
 def copied(path: Path, copies: list[Path]) -> None:
-    """Copies page by page, beginning anew whenever something is written in between."""
     for copy in copies:
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
-            source.backup(target, pages=3, sleep=0.01)
+        back_up(path, copy)
+        time.sleep(0.2)
 
 
 def wal(tonight: Night) -> Path:

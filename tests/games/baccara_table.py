@@ -10,6 +10,7 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Carry,
+    Cloth,
     Done,
     Draw,
     Hand,
@@ -18,7 +19,6 @@ from bot.games.baccara import (
     Settled,
     Shown,
     Stand,
-    Tapis,
     label,
 )
 from bot.rules.baccarat import point
@@ -28,7 +28,7 @@ from bot.rules.shoe import Shoe
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
-BaccaraTable: TypeAlias = TableOf[Tapis, Hand, Shoe, Carry]
+BaccaraTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]
 
 REST = " 2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s"
 """Cards below those that matter, so that no shuffle is due."""

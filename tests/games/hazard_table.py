@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.games.hazard import Baize, Call, Carry, Cover, Hand, Hazard, Phase, Throw, Thrown
+from bot.games.hazard import Call, Carry, Cloth, Cover, Hand, Hazard, Phase, Throw, Thrown
 from bot.rules.chance import Rolled
 from bot.rules.turns import Close, Over
 from tests.games.table_of import TableOf
 
-HazardTable: TypeAlias = TableOf[Baize, Hand, None, Carry]
+HazardTable: TypeAlias = TableOf[Cloth, Hand, None, Carry]
 
 HUNDREDS = (100, 100, 100)
 

@@ -364,7 +364,7 @@ def test_a_match_that_would_be_over_is_no_carry() -> None:
 
 def test_a_seat_that_is_not_there_is_carried() -> None:
     for table in (table_of(dealer=3), table_of(None, (20, 20, 20), **{"in": [0, 3]})):
-        assert table.sitting.fault == "There is no seat 3."
+        assert table.sitting.fault == "There is no seat 4 at this table."
 
 
 def test_who_leaves_has_no_share_any_more() -> None:

@@ -200,8 +200,8 @@ def test_what_may_not_be_picked() -> None:
     table = dealt(hands, MANUAL)
     go(table, "0 fold, 1 check, 2 fold")
     assert table.refusal(0, Pick(())) == "Pick one card at least."
-    assert table.refusal(0, Pick(cards("Kd"))) == "You do not hold the Kd."
-    assert table.refusal(0, Pick(cards("Kc Kc"))) == "You hold the Kc once only."
+    assert table.refusal(0, Pick(cards("Kd"))) == "You do not hold the K♦."
+    assert table.refusal(0, Pick(cards("Kc Kc"))) == "You hold the K♣ once only."
     assert table.refusal(0, Pick(cards("Kc Qh Jc 4s"))) == "These come to 34: more than 31."
     assert table.refusal(2, Pick(cards("Ks Jd Ts Th Ac"))) == (
         "These come to 41, with every ace as one: more than 31."

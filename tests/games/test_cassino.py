@@ -56,14 +56,14 @@ def test_example_2_the_combinations_of_a_nine_overlap() -> None:
     assert not may(table, take("9s", "4c 5d", "4h 5d"))
     assert not may(table, take("9s", "4c 5d", "4c 4h Ac"))
     refusal = table.refusal(0, take("9s", "4c 5d", "4h 5d"))
-    assert refusal == "The 5d can be taken once only."
+    assert refusal == "The 5♦ can be taken once only."
     offered = [each for each in table.offered(0) if each != lay("9s")]
     assert offered == [take("9s", "Ac 4c 4h"), take("9s", "4c 5d"), take("9s", "4h 5d")]
 
 
 def test_example_3_k24_every_card_of_the_same_denomination_at_once() -> None:
     table = midway("Kc Kd 3h", ["Kh", "2s"])
-    assert table.refusal(0, take("Kh", "Kc", "3h")) == "The Kh does not pair with the 3h."
+    assert table.refusal(0, take("Kh", "Kc", "3h")) == "The K♥ does not pair with the 3♥."
     words = "Court cards have no number: each is only paired with a card of its rank."
     assert table.refusal(0, take("Kh", "Kc Kd")) == words
     assert table.refusal(0, take("Kh", "Kc 3h")) == words
@@ -270,18 +270,18 @@ def test_k23_one_card_at_a_time_in_turn() -> None:
     ("deed", "words"),
     [
         (take("9s", "8c Ad"), None),
-        (take("9h", "9c"), "You do not hold the 9h."),
+        (take("9h", "9c"), "You do not hold the 9♥."),
         (take("9s"), "Name at least one card of the board to take."),
         (take("9s", "9c", ""), "A group has no card."),
-        (take("9s", "9c", "9c"), "The 9c can be taken once only."),
-        (take("9s", "8c 8c"), "The 8c can be taken once only."),
-        (take("9s", "9d"), "The 9d does not lie on the board."),
-        (take("9s", "8c 2c"), "The 2c does not lie on the board."),
-        (take("9s", "8c"), "The 9s does not pair with the 8c."),
-        (take("9s", "8c Ad 4d"), "8c, Ad and 4d come to 13, not to 9."),
+        (take("9s", "9c", "9c"), "The 9♣ can be taken once only."),
+        (take("9s", "8c 8c"), "The 8♣ can be taken once only."),
+        (take("9s", "9d"), "The 9♦ does not lie on the board."),
+        (take("9s", "8c 2c"), "The 2♣ does not lie on the board."),
+        (take("9s", "8c"), "The 9♠ does not pair with the 8♣."),
+        (take("9s", "8c Ad 4d"), "8♣, A♦ and 4♦ come to 13, not to 9."),
         (take("Ks", "8c 4d Ad"), "Court cards have no number: each is only paired with a card of"
          " its rank."),
-        (lay("9h"), "You do not hold the 9h."),
+        (lay("9h"), "You do not hold the 9♥."),
         (build("9s", "Ad"), "By these house rules nothing is built."),
         (raise_("9s", "Ad"), "By these house rules nothing is built."),
         (call("9s", "9c"), "By these house rules nothing is called."),

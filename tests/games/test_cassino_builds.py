@@ -47,11 +47,11 @@ def test_example_12_a_build_and_a_raise(rules: Cassino) -> None:
         (build("4s", "3d 2h"), "That comes to 9, and you hold no nine to take it with."),
         (build("4s", ""), "A build needs a loose card of the board."),
         (build("4s", "3d 3d"), "A card can be used once only."),
-        (build("4s", "3h"), "The 3h does not lie on the board."),
+        (build("4s", "3h"), "The 3♥ does not lie on the board."),
         (build("4s", "Kd"), "Court cards have no number, and cannot be built."),
         (build("Kc", "3d"), "Court cards have no number, and cannot be built."),
         (build("7c", "3d 2h"), "That comes to 12, and a build is worth ten at most."),
-        (build("5s", "3d"), "You do not hold the 5s."),
+        (build("5s", "3d"), "You do not hold the 5♠."),
         (raise_("4s", "3d"), "That is no build of the board."),
         (raise_("4s", ""), "That is no build of the board."),
     ],
@@ -86,7 +86,7 @@ def test_a_build_is_one_unit_that_anyone_takes_by_its_value(rules: Cassino) -> N
     ):
         assert not may(table, deed)
     refusal = table.refusal(0, take("8s", "3s"))
-    assert refusal == "The 3s lies in a build, which goes as a whole and by itself."
+    assert refusal == "The 3♠ lies in a build, which goes as a whole and by itself."
     table.act(0, take("8s", "3s 5d", "8d", "6c 2c"))
     assert table.happened(Took)[-1].sweep, "the board is cleared, builds included"
 
@@ -176,9 +176,9 @@ def test_calling_gathers_pairs_sums_and_builds() -> None:
         (call("8s", "8d"), "You hold no other eight to take them with."),
         (call("Ks", "Kd"), "Court cards have no number, and cannot be called."),
         (call("7s"), "Name at least one card of the board to take."),
-        (call("7s", "8d"), "The 7s does not pair with the 8d."),
-        (call("7s", "7d", "7d"), "The 7d can be taken once only."),
-        (call("7c", "7d"), "You do not hold the 7c."),
+        (call("7s", "8d"), "The 7♠ does not pair with the 8♦."),
+        (call("7s", "7d", "7d"), "The 7♦ can be taken once only."),
+        (call("7c", "7d"), "You do not hold the 7♣."),
     ],
 )
 def test_what_cannot_be_called(deed: Deed, words: str) -> None:

@@ -336,7 +336,7 @@ def test_c59_two_to_eleven_sit_at_the_table() -> None:
         ((10, 10), {}, None),
         ((10, 0), {}, "Chemin de fer wants at least two seats with chips."),
         ((10, None), {}, "Chemin de fer wants at least two seats with chips."),
-        ((10, 10), {"dealer": 2}, "There is no seat 3 to be banker."),
+        ((10, 10), {"dealer": 2}, "There is no seat 3 at this table."),
         ((0, 10), {"dealer": 0, "phase": "after", "pools": {"bank": 5}}, None),
         (
             (5, 0),

@@ -258,9 +258,9 @@ def test_what_is_refused_in_words() -> None:
     table = dealt({1: "7s", 2: "As", 3: "Ac Kh 9s 5d", 0: "Ks"})
     play_cards(table, "7s As")
     before = table.position
-    answer = "The As lies there: you must answer the connexion with the Ac or the Kh."
+    answer = "The A♠ lies there: you must answer the connexion with the A♣ or the K♥."
     assert table.refusal(3, play("9s")) == table.refusal(3, play("5d")) == answer
-    assert table.refusal(3, play("2h")) == "You do not hold the 2h."
+    assert table.refusal(3, play("2h")) == "You do not hold the 2♥."
     assert table.refusal(0, play("Ks")) == "It is not your turn."
     assert table.refusal(None, Close()) == "There is no window to close."
     assert table.refusal(None, Shuffled(PACK)) == "Chance is not asked for now."
@@ -278,7 +278,7 @@ def test_x19_the_refusal_names_the_one_card_that_answers() -> None:
     table = dealt({1: "Kh", 2: "As 9h"})
     play_cards(table, "Kh")
     assert table.refusal(2, play("9h")) == (
-        "The Kh lies there: you must answer the connexion with the As."
+        "The K♥ lies there: you must answer the connexion with the A♠."
     )
 
 

@@ -109,8 +109,8 @@ def test_carry_outside_the_book(carry: object, why: str) -> None:
 @pytest.mark.parametrize(
     ("carry", "seats", "why"),
     [
-        ({"dealer": 3}, 3, "There is no seat 3."),
-        ({"in": [0, 1, 3]}, 3, "There is no seat 3."),
+        ({"dealer": 3}, 3, "There is no seat 4 at this table."),
+        ({"in": [0, 1, 3]}, 3, "There is no seat 4 at this table."),
         ({"played": 6}, 3, "All 6 deals of the match are played."),
         ({"played": 6}, 4, None),
         ({"played": 8}, 4, "All 8 deals of the match are played."),

@@ -167,7 +167,7 @@ def test_the_book_plays_for_the_absent() -> None:
     [
         ({"seat": 1, "do": "play", "card": "2h"}, "It is not your turn."),
         ({"seat": 2, "do": "play", "card": "2s"}, "you must answer the connexion"),
-        ({"seat": 2, "do": "play", "card": "Kd"}, "You do not hold the Kd."),
+        ({"seat": 2, "do": "play", "card": "Kd"}, "You do not hold the K♦."),
         ({"seat": 2, "do": "play"}, "card"),
         ({"seat": 2, "do": "play", "card": "1s"}, "card"),
         ({"seat": 2, "do": "play", "card": "Ac", "trump": True}, "trump"),

@@ -272,7 +272,7 @@ def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
 
 
 def test_a_caster_must_have_a_seat() -> None:
-    assert SEED.fault(Company((9, 9), 2), Carry(2)) == "There is no seat 3 to cast first."
+    assert SEED.fault(Company((9, 9), 2), Carry(2)) == "There is no seat 3 at this table."
 
 
 @pytest.mark.parametrize(

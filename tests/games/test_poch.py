@@ -378,7 +378,7 @@ def test_leads_are_refused_in_words_and_change_nothing() -> None:
     assert table.refusal(0, lead) == "It is not your turn."
     all_pass(table)
     before = table.position
-    assert table.refusal(1, Lead(card("7d"))) == "You do not hold the 7d."
+    assert table.refusal(1, Lead(card("7d"))) == "You do not hold the 7♦."
     assert table.refusal(1, PASS) == "The pochen is over: you are to lead a card."
     assert table.refusal(0, Lead(card("7d"))) == "It is not your turn."
     assert table.refusal(None, Close()) == "There is no window to close."

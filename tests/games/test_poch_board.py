@@ -79,7 +79,7 @@ def test_with_no_dealer_named_the_last_seat_deals() -> None:
         ((8, 8, 7), {}, Pochen(), "Fewer than three have the 8 chips for the board."),
         ((8, 8, 7, 8), {}, Pochen(), None),
         ((8, 8, 8), {}, CENTRE, "Fewer than three have the 9 chips for the board."),
-        ((8, 8, 8), {"dealer": 3}, Pochen(), "There is no seat 3 to deal."),
+        ((8, 8, 8), {"dealer": 3}, Pochen(), "There is no seat 4 at this table."),
     ],
 )
 def test_who_can_begin(

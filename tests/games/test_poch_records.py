@@ -205,7 +205,7 @@ def test_a_wrong_set_of_cards_is_refused(cards: str) -> None:
         ({"options": {"centre": True}}, "options: centre"),
         ({"options": {"max_poch": 0}}, "options: max_poch"),
         ({"options": {"pot": "on"}}, "options: 'pot' is unknown"),
-        ({"carry": {"dealer": 3}}, "There is no seat 3 to deal"),
+        ({"carry": {"dealer": 3}}, "There is no seat 4 at this table"),
         ({"carry": {"dealer": 8}}, "carry: dealer"),
         ({"carry": {"pools": {"centre": 2}}}, "carry: pools"),
     ],

@@ -367,13 +367,13 @@ def test_p13_p24_ordered_a_stop_made_in_play_must_be_led() -> None:
 @pytest.mark.parametrize(
     ("rules", "hand", "led", "words"),
     [
-        (PopeJoan(), "Kh 3s", "Ks", "You do not hold the Ks."),
-        (PopeJoan(), "Kh 3s", "8d", "You do not hold the 8d."),
-        (ORDERED, "Kh 3s 7d", "3s", "You hold a stop and must lead it: the Kh or the 7d."),
-        (ORDERED, "9d 3s", "3s", "You hold Pope and must lead it: the 9d."),
-        (ORDERED, "3s 5s Ah", "5s", "You must lead the 3s or the Ah."),
-        (LOWEST, "3s 5s Ah", "5s", "Only the lowest of a suit may be led: here the 3s."),
-        (LOWEST, "3s 5s Ah", "5h", "You do not hold the 5h."),
+        (PopeJoan(), "Kh 3s", "Ks", "You do not hold the K♠."),
+        (PopeJoan(), "Kh 3s", "8d", "You do not hold the 8♦."),
+        (ORDERED, "Kh 3s 7d", "3s", "You hold a stop and must lead it: the K♥ or the 7♦."),
+        (ORDERED, "9d 3s", "3s", "You hold Pope and must lead it: the 9♦."),
+        (ORDERED, "3s 5s Ah", "5s", "You must lead the 3♠ or the A♥."),
+        (LOWEST, "3s 5s Ah", "5s", "Only the lowest of a suit may be led: here the 3♠."),
+        (LOWEST, "3s 5s Ah", "5h", "You do not hold the 5♥."),
     ],
 )
 def test_refusals_are_in_words_and_change_nothing(

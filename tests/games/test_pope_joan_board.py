@@ -192,7 +192,7 @@ def test_who_deals(stacks: tuple[int | None, ...], carry: Mapping[str, int], dea
 def test_a_dealer_who_is_not_at_the_table_is_a_fault() -> None:
     rules = PopeJoan()
     fault = rules.fault(Company((50, 50, 50), 3), rules.carried({"dealer": 3}))
-    assert fault == "There is no seat 3 to deal."
+    assert fault == "There is no seat 4 at this table."
 
 
 def test_the_lot_of_the_first_knave() -> None:

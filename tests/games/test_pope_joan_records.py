@@ -253,7 +253,7 @@ def test_the_book_leads_for_the_absent() -> None:
     ("move", "why"),
     [
         ({"seat": 1, "do": "lead", "card": "2c"}, "It is not your turn."),
-        ({"seat": 0, "do": "lead", "card": "Ah"}, "You do not hold the Ah."),
+        ({"seat": 0, "do": "lead", "card": "Ah"}, "You do not hold the A♥."),
         ({"seat": 0, "do": "lead"}, "card"),
         ({"seat": 0, "do": "lead", "card": 9}, "card"),
         ({"seat": 0, "do": "lead", "card": "9c", "amount": 1}, "amount"),

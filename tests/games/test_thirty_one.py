@@ -164,12 +164,12 @@ def test_t7_taken_cards_are_known_to_all_and_forgotten_when_given() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("Qh for Qh", "The Qh does not lie in the middle."),
+        ("Qh for Qh", "The Q♥ does not lie in the middle."),
         ("Kd for Kd", "To give back the card just taken is no exchange."),
-        ("Kd for 5s", "You do not hold the 5s."),
-        ("Kd for Qh", "You do not hold the Qh."),
-        ("8s for Ad", "The 8s does not lie in the middle."),
-        ("2c for 8s", "The 2c does not lie in the middle."),
+        ("Kd for 5s", "You do not hold the 5♠."),
+        ("Kd for Qh", "You do not hold the Q♥."),
+        ("8s for Ad", "The 8♠ does not lie in the middle."),
+        ("2c for 8s", "The 2♣ does not lie in the middle."),
     ],
 )
 def test_t7_example_9_illegal(words: str, why: str) -> None:

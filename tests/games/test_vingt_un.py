@@ -193,7 +193,7 @@ def test_v7_option_cards_drawn_face_down() -> None:
     assert table.happened(Drew) == [Drew(1, None)]
     assert table.table.drawn[1] == ()
     assert table.position.hands[1].cards == cards("2c 5c 2d")
-    assert table.table.held == (2, 3, 2)
+    assert table.table.left == (2, 3, 2)
 
 
 def test_v8_over_twenty_one_he_throws_up_and_pays_at_once() -> None:
@@ -528,7 +528,7 @@ def test_a_carry_that_no_coup_could_have_left(carry: dict[str, object]) -> None:
 
 def test_a_dealer_must_have_a_seat() -> None:
     carry = RULES.carried({"dealer": 3})
-    assert RULES.fault(Company(HUNDREDS, 3), carry) == "There is no seat 4 to deal."
+    assert RULES.fault(Company(HUNDREDS, 3), carry) == "There is no seat 4 at this table."
     assert Sitting(RULES, Company(HUNDREDS, 3), carry).fault is not None
 
 

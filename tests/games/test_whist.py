@@ -86,7 +86,7 @@ def test_example_4_is_refused_in_words_and_changes_nothing() -> None:
     play_cards(table, "9s")
     before = table.position
     assert table.refusal(1, Play(card("Ac"))) == "You hold a spade; you must follow suit."
-    assert table.refusal(1, Play(card("9s"))) == "You do not hold the 9s."
+    assert table.refusal(1, Play(card("9s"))) == "You do not hold the 9♠."
     assert table.refusal(2, Play(card("Ac"))) == "It is not your turn."
     assert table.position == before
     assert table.rules.turn(table.table) == OnTurn(1)

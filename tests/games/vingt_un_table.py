@@ -82,7 +82,7 @@ def coup(
     """
     table = table_of(rules or VingtUn(), stacks, dealer=0)
     table.stakes(**(stakes or {"s1": 5, "s2": 4}))
-    if table.table.phase is Phase.STAKE:
+    if table.table.phase is Phase.STAKES:
         table.closes()
     table.chance(Shuffled(pack_of(pack)))
     return table

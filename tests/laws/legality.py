@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import cache
 from random import Random
+from typing import Final
 
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Drawn, Rolled, Shuffled
@@ -16,6 +17,9 @@ from bot.rules.play import offers, play
 from bot.rules.turns import Close, Nature, Seat, Window, acting, awaited
 from tests.laws.deals import AnyPosition, Deal, Filling, computer_of, examples
 from tests.laws.values import actions_of
+
+_CODE: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
+"""A card as records write it."""
 
 OTHERS = 16
 """How many other actions are tried in a position for a seat that may act; a quarter for others."""
@@ -117,8 +121,12 @@ def _made(of: Callable[[Filling], Action], fillings: Iterable[Filling]) -> list[
     """What a game makes of what the frame would never put before it."""
     found: list[Action] = []
     for each in fillings:
-        with suppress(Refused, ValueError, LookupError):
+        try:
             found.append(of(each))
+        except Refused as refused:
+            _is_told(str(refused))
+        except (ValueError, LookupError):
+            continue
     return found
 
 
@@ -139,9 +147,16 @@ def _refused(deal: Deal, position: AnyPosition, seat: Seat | None, action: Actio
     try:
         play(deal.rules, position, seat, action)
     except Refused as refused:
-        assert str(refused).strip(), "refused without a word"  # noqa: PT017 - no exception is meant to pass
-        return
-    raise AssertionError(f"{action} by {seat} is not on offer and was played")
+        words = str(refused)
+    else:
+        raise AssertionError(f"{action} by {seat} is not on offer and was played")
+    _is_told(words)
+
+
+def _is_told(refusal: str) -> None:
+    """It says something, and names no card by its code."""
+    assert refusal.strip(), "refused without a word"
+    assert not _CODE.search(refusal), f"a card's code is no word: {refusal}"
 
 
 def _admitted(found: tuple[Offer, ...], action: Action) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from bot.rules.antes import antes, payers
-from bot.rules.cards import PACK, cards, longest_suit, low_to_high
+from bot.rules.antes import Anted, anted, opening, payers
+from bot.rules.cards import PACK, ace_low, cards, longest_suit, low_to_high, lowest_of_longest
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
-from bot.rules.chips import Payment, pay
+from bot.rules.chips import Chips, handy, pay, signed
 from bot.rules.cutting import lot_or_cut, seated
-from bot.rules.game import Company, Seating
+from bot.rules.game import Company, Position, Seating, Step
 from bot.rules.lots import (
     FirstDealer,
     FirstDealerRule,
@@ -18,10 +20,19 @@ from bot.rules.lots import (
     named_dealer,
     seated_by_lot,
 )
-from bot.rules.piles import one_by_one
+from bot.rules.piles import Hand, Stock, dealt
+from bot.rules.steps import with_cards
 from bot.rules.tricks import best_place, following_suit
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
+
+
+@dataclass(frozen=True)
+class Toy:
+    """The public part of no game."""
+
+    chips: Chips
+    score: tuple[int, ...] = ()
 
 
 def carried(dealer: Seat) -> dict[str, Seat]:
@@ -66,18 +77,48 @@ def test_a_cut_at_a_table_with_free_seats_names_the_seat() -> None:
 def test_who_holds_the_ante_pays_it() -> None:
     company = Company((5, 4, None, 6, 9), 4)
     assert payers(company, 5) == (0, 3)
-    assert antes((3, 0), "pot", 5) == (Payment(3, "pot", 5, "ante"), Payment(0, "pot", 5, "ante"))
+    assert opening(1, (0, 3)) == (0, 3)
+    assert opening(0, (0, 3)) == (3, 0)
     assert pay(0, "pot", 0, "bet") == ()
+
+
+def test_all_players_pay_into_one_pool_after_the_other() -> None:
+    before = Toy(Company((5, 4, None, 9), 4).chips({"first": 0, "second": 7}))
+    step = anted(
+        Step(Position(before, (Hand(),) * 4, Stock())), (0, 1, 3), (3, 0), ["first", "second"], 2
+    )
+    assert step.events == (Anted((3, 0), 4, (1,)),)
+    assert step.position.table.chips == Chips((1, 4, 0, 5), {"first": 4, "second": 11})
+    assert [each.source for each in step.payments] == [3, 0, 3, 0]
 
 
 def test_cards_go_round_one_by_one() -> None:
     pack = cards("2c 3c 4c 5c 6c 7c 8c")
-    assert one_by_one(pack, 2, 3) == ((cards("2c 4c 6c"), cards("3c 5c 7c")), cards("8c"))
+    hands, rest = dealt(pack, (2, 0), each=3, places=4)
+    assert hands == (cards("3c 5c 7c"), (), cards("2c 4c 6c"), ())
+    assert rest == cards("8c")
+
+
+def test_cards_that_lie_elsewhere_keep_what_has_happened() -> None:
+    before = Step(Position(Toy(Chips((1,))), (Hand(),), Stock(cards("2c 3c"))), (FirstDealer(0),))
+    dealt_to = with_cards(before, (Hand(cards("2c")),))
+    assert dealt_to.position.veiled == Stock(cards("2c 3c"))
+    left = with_cards(dealt_to, veiled=Stock(cards("3c")))
+    assert left.position.hands == (Hand(cards("2c")),)
+    assert left.events == (FirstDealer(0),)
+    assert repr(left.position.veiled) == "Stock(1 cards)"
+
+
+def test_amounts_that_come_to_mind_are_round() -> None:
+    assert handy(137, (20, 4, 1)) == (5, 20, 100)
+    assert handy(37, (20, 4, 1), step=4) == (4, 20)
+    assert [signed(each) for each in (1_200, 0, -3)] == ["+1,200", "±0", "−3"]
 
 
 def test_of_suits_as_long_clubs_come_first() -> None:
     assert longest_suit(cards("As Ks 3c 2c 9h")) == cards("3c 2c")
     assert longest_suit(cards("As Ks 3c")) == cards("As Ks")
+    assert lowest_of_longest(cards("As Ks 3c"), ace_low) is cards("As")[0]
     assert sorted(cards("2s Ac 2c 3d"), key=low_to_high) == list(cards("2c 2s 3d Ac"))
 
 

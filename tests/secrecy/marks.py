@@ -10,13 +10,13 @@ from typing import Final
 import pytest
 
 from bot.chat import wording
-from bot.rules.cards import PACK, RANKS, Card, Suit, card
+from bot.rules.cards import PACK, RANKS, SIGNS, Card, Suit, card, short
 
 MARKS: Final = {each: chr(0xE000 + number) for number, each in enumerate(PACK)}
 """Characters for private use, which stand in no text by chance, and take no room in a picture."""
 _MARKED: Final = {mark: each for each, mark in MARKS.items()}
 
-_SIGNS: Final = {sign: suit for suit, sign in wording.SIGNS.items()}
+_SIGNS: Final = {sign: suit for suit, sign in SIGNS.items()}
 _NAMES: Final = {wording.long(each).lower(): each for each in PACK}
 _RANK = r"(?:10|[2-9JQKA])"
 _CODE = r"(?:[2-9TJQKA][cdhs])"
@@ -34,7 +34,7 @@ _WORDS: Final = ("As", "Ah")
 
 def mark_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on every card that is put into words bears its mark, in whatever module."""
-    for plain in (wording.short, wording.long):
+    for plain in (short, wording.long):
         _replace(monkeypatch, plain, _with_mark(plain))
 
 

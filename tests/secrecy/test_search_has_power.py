@@ -13,7 +13,7 @@ import pytest
 
 from bot.chat import wording
 from bot.chat.kit import AnyKit, HandPicture, TablePicture
-from bot.rules.cards import Card
+from bot.rules.cards import SIGNS, Card, corner, short
 from bot.tables import hall
 from tests.laws.values import faces
 from tests.secrecy.play import Watched
@@ -46,7 +46,7 @@ def _speak(tonight: Watched, words: Callable[[list[Card]], str]) -> None:
 
 
 def by_sign(cards: list[Card]) -> str:
-    return wording.short(cards[0])
+    return short(cards[0])
 
 
 def by_name(cards: list[Card]) -> str:
@@ -62,7 +62,7 @@ def by_code(cards: list[Card]) -> str:
 
 
 def by_sign_alone(cards: list[Card]) -> str:
-    return f"It was the {cards[0].code[0].replace('T', '10')}{wording.SIGNS[cards[0].suit]}."
+    return f"It was the {corner(cards[0])}{SIGNS[cards[0].suit]}."
 
 
 def as_json(cards: list[Card]) -> str:

@@ -315,7 +315,7 @@ def apply(
     bounded = all(abs(chips) <= BOUND for chips in after.values())
     connection.execute("SAVEPOINT payment")
     try:
-        Cashier(PURSE).pay(connection, begin(connection, "t", f"{number}"), [payment])
+        Cashier(lambda _: PURSE).pay(connection, begin(connection, "t", f"{number}"), [payment])
     except (sqlite3.Error, OverflowError):
         connection.execute("ROLLBACK TO payment")
         assert not (covered and bounded and payment.amount > 0 and source != target)

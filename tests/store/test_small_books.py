@@ -42,8 +42,8 @@ async def test_preferences_begin_with_the_defaults_and_are_kept_and_forgotten(pa
     mine = Preferences("button", four_colours=True, words_only=True, nudges=False)
     async with Store.open(path, starting_purse=PURSE) as store:
         assert await store.people.preferences(7) == Preferences()
-        await store.people.prefer(7, Preferences(four_colours=True))
-        await store.people.prefer(7, mine)
+        await store.people.prefer(7, lambda _: Preferences(four_colours=True))
+        await store.people.prefer(7, lambda _: mine)
     async with Store.open(path, starting_purse=PURSE) as store:
         assert await store.people.preferences(7) == mine
         assert await store.people.preferences(8) == Preferences()

@@ -113,7 +113,7 @@ class Club:
 
     def hall_with(self, journal: Journal) -> Hall:
         world = World(journal, self.dealer, self.clock, self.gazette, Times())
-        return Hall(world, self.store.ledger, players(), Limits())
+        return Hall(world, self.store.ledger, players(), Limits(), self.store.settled)
 
     async def table(
         self, host: int, *others: int, buy_in: int = 0, **options: int | str
@@ -154,4 +154,5 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with Store.open(tmp_path / "parlour.sqlite3", 1_000) as store:
         clock, gazette, dealer = StillClock(), Gazette(), StackedDealer()
         world = World(store.journal, dealer, clock, gazette, Times())
-        yield Club(store, clock, gazette, dealer, Hall(world, store.ledger, players(), Limits()))
+        hall = Hall(world, store.ledger, players(), Limits(), store.settled)
+        yield Club(store, clock, gazette, dealer, hall)

@@ -32,7 +32,7 @@ MINUTE = 60_000
 HOST = 9
 """Lays the tables, and sits at none."""
 FOUR = tuple((user, NAMES[user]) for user in (ADA, BEN, CLO, DAN))
-PARTY = Party("party", "whist", SERVER, CHANNEL, HOST, FOUR, 50, "social")
+PARTY = Party("party", "whist", SERVER, CHANNEL, HOST, FOUR, 50, "social", {})
 
 
 async def laid(club: Club, party: Party = PARTY) -> AnyTable:
@@ -115,11 +115,11 @@ async def test_a_table_is_laid_once_also_when_the_house_was_closed_meanwhile(clu
 
 
 async def test_parties_take_room_in_the_channel_and_no_table_of_their_host(club: Club) -> None:
-    room = club.hall.room(CHANNEL)
+    room = club.hall.room(SERVER, CHANNEL)
     assert room == Limits().per_channel
     for number in range(room):
         await laid(club, replace(PARTY, table=f"party{number}"))
-    assert club.hall.room(CHANNEL) == 0
+    assert club.hall.room(SERVER, CHANNEL) == 0
     with pytest.raises(Refused, match="no more room"):
         await club.hall.lay(replace(PARTY, table="partyx"))
     club.hall.check_room(SERVER, CHANNEL + 1, HOST)

@@ -25,7 +25,7 @@ from tests.tables.coups import BANK_WINS, GUESTS, TIE, after_a_coup, check_resto
 def sheet(table: AnyTable) -> TableSheet:
     """What everybody reads."""
     kit = next(each for each in kits() if each.rules.name == table.charter.game)
-    return table_sheet(Told(kit, table.rules, table.view()))
+    return table_sheet(Told(kit, table.rules, table.view(), {}))
 
 
 def text(table: AnyTable) -> str:

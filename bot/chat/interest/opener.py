@@ -15,9 +15,9 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.chat.command import USUAL_PACE
 from bot.chat.errors import Trouble, trouble
 from bot.chat.house import House
+from bot.chat.house_rules import ruled
 from bot.chat.interest.messenger import DOUBT
 from bot.chat.interest.words import game_title, title_of
 from bot.chat.sheet import laid_out, note
@@ -28,7 +28,8 @@ from bot.interest.openings import Call, Laying
 from bot.interest.values import Milliseconds
 from bot.rules.offers import Refused
 from bot.tables.clock import SystemClock
-from bot.tables.hall import Party, ruled
+from bot.tables.customs import laid
+from bot.tables.hall import Party
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -81,6 +82,8 @@ class Opener:
             # The house has been taken back to a version that does not deal it, or was down.
             await self._house.plans.given_up(laying.table)
             return
+        settled = self._house.settled
+        options = laid(kit.rules, settled.rules(laying.server, laying.game), {})
         party = Party(
             table=laying.table,
             game=laying.game,
@@ -88,8 +91,9 @@ class Opener:
             channel=laying.channel,
             host=laying.host,
             guests=laying.guests,
-            buy_in=kit.words.buy_in(ruled(laying.game, {})),
-            pace=USUAL_PACE,
+            buy_in=kit.words.buy_in(ruled(kit, options)),
+            pace=settled.of(laying.server).pace,
+            options=options,
             under=self._under(laying),
         )
         try:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import discord
 
+from bot.chat import doors
 from bot.chat.house import House
 from bot.chat.interest.choice import check_organiser, server_of
 from bot.chat.interest.opener import Opener
@@ -126,11 +127,15 @@ class Opening:
     ) -> None:
         assert isinstance(channel, discord.abc.Snowflake)
         check_permissions(own, channel)
+        if closed := doors.shut(
+            self._house.settled.of(server_of(press)), channel, press.interaction.user
+        ):
+            await press.say(closed)
+            return
         prospect = await self._prospect(press, kept)
         hall = self._house.hall
-        place = Place(
-            channel.id, hall.room(channel.id), [each.charter.table for each in hall.tables]
-        )
+        room = hall.room(prospect.evening.server, channel.id)
+        place = Place(channel.id, room, [each.charter.table for each in hall.tables])
         ids = {each.number: new_id() for each in prospect.tables}
         try:
             taken = await self._house.plans.claim(

@@ -33,7 +33,7 @@ from bot.games.baccara.events import (
 from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
 from bot.games.baccara.stakes import Outcome, Result, Results, Wager
-from bot.games.baccara.table import Hand, Phase, Tapis
+from bot.games.baccara.table import Cloth, Hand, Phase
 
 __all__ = [
     "ONS",
@@ -57,6 +57,7 @@ __all__ = [
     "BidsOpened",
     "CardForced",
     "Carry",
+    "Cloth",
     "Dealt",
     "Decline",
     "Declined",
@@ -83,7 +84,6 @@ __all__ = [
     "StockShuffled",
     "Stood",
     "TableClosed",
-    "Tapis",
     "Wager",
     "label",
     "seated",

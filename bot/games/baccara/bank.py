@@ -15,7 +15,7 @@ from bot.games.baccara.events import (
     TableClosed,
 )
 from bot.games.baccara.places import NOBODY, Places, able, exchanged, seated
-from bot.games.baccara.table import DealStep, Hand, Phase, Tapis
+from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.chips import pay
 from bot.rules.game import Position, Step
 from bot.rules.steps import then
@@ -41,7 +41,7 @@ def auctioned(step: DealStep) -> DealStep:
     step = Step(Position(position.table, hands, position.veiled), step.events, step.payments)
     step = then(step, (BidsOpened(found),), bidders=())
     if not found:
-        return offered(step, _with_chips(position.table, position.table.taken))
+        return offered(step, _with_chips(position.table, position.table.seats))
     # Of equal bids `max` finds the first.
     seat, amount = max(found, key=lambda each: each[1])
     return sold(step, seat, amount)
@@ -51,7 +51,7 @@ def offered_down(step: DealStep) -> DealStep:
     """A lost bank is offered from the seat after the old banker, himself last (BA14)."""
     table = step.position.table
     assert table.banker is not None
-    return offered(step, _with_chips(table, following(table.banker, table.taken)))
+    return offered(step, _with_chips(table, following(table.banker, table.seats)))
 
 
 def offered(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
@@ -160,13 +160,13 @@ def placed(step: DealStep, places: Places) -> DealStep:
 def _changed_places(step: DealStep, banker: Seat, old: Seat | None) -> DealStep:
     """A new banker leaves his place to the old one; who has come since takes a free one."""
     table = step.position.table
-    there = old if old in table.taken and old not in table.places else None
+    there = old if old in table.seats and old not in table.places else None
     places = exchanged(table.places, banker, there)
-    rest = (seat for seat in table.taken if seat != banker and seat not in places)
+    rest = (seat for seat in table.seats if seat != banker and seat not in places)
     return placed(step, seated(places, tuple(rest)))
 
 
-def _with_chips(table: Tapis, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _with_chips(table: Cloth, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if table.chips.stacks[seat])
 
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.games.baccara.carry import Carry
 from bot.games.baccara.places import FIRST, NOBODY, without
-from bot.games.baccara.table import Phase, Tapis
+from bot.games.baccara.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
+from bot.rules.lots import no_such_seat
 from bot.rules.turns import Seat
 
 _OPENING: Final = 3
@@ -20,9 +21,8 @@ _LEAST: Final = 2
 def fault(company: Company, carry: Carry) -> str | None:
     """Why this company can play no coup, in words."""
     banker, bank = carry.dealer, carry.pool("bank")
-    known = [each for each in (banker, *(carry.places or ())) if each is not None]
-    if any(seat >= company.seats for seat in known):
-        return f"There is no seat {max(known) + 1} at this table."
+    if missing := no_such_seat(company, banker, *(carry.places or ())):
+        return missing
     if bank and banker not in company.taken:
         return "The bank lies where nobody sits."
     owned = [stack or 0 for stack in company.stacks[: company.seats]]
@@ -35,13 +35,12 @@ def fault(company: Company, carry: Carry) -> str | None:
     return None
 
 
-def laid(company: Company, carry: Carry) -> Tapis:
+def laid(company: Company, carry: Carry) -> Cloth:
     """The table as the coups before have left it."""
     places = carry.places or NOBODY
-    return Tapis(
+    return Cloth(
         chips=company.chips({name: carry.pool(name) for name in ("bank", "kitty")}),
-        seats=company.seats,
-        taken=company.taken,
+        seats=company.taken,
         gallery=company.onlookers,
         phase=Phase.BETTING if carry.pool("bank") else Phase.AUCTION,
         banker=carry.dealer,

@@ -18,7 +18,7 @@ from bot.games.baccara.options import House
 from bot.games.baccara.places import able, side_of
 from bot.games.baccara.settling import bets_settled
 from bot.games.baccara.stakes import Result
-from bot.games.baccara.table import DealStep, Hand, Phase, Tapis
+from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import pay
@@ -56,7 +56,7 @@ def dealt(house: House, step: DealStep) -> DealStep:
     return _turned_up(house, step, ()) if natural else _next_asked(house, step, Phase.RIGHT)
 
 
-def _players(table: Tapis) -> tuple[Seat | None, Seat | None]:
+def _players(table: Cloth) -> tuple[Seat | None, Seat | None]:
     """Who holds the cards; on a banco the caller alone, on his own side (BA32)."""
     if table.banco is not None:
         right = side_of(table.places.index(table.banco)) == "R"

@@ -17,10 +17,11 @@ from bot.games.baccara.actions import (
 )
 from bot.games.baccara.options import House
 from bot.games.baccara.places import ONS, SIDES, On
-from bot.games.baccara.table import Hand, Phase, Tapis
+from bot.games.baccara.table import Cloth, Hand, Phase
 from bot.rules.baccarat import point, punter_draws
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Seat
 
 SIDE_NAMES: Final = {"R": "the right", "L": "the left", "cheval": "both sides, à cheval"}
@@ -30,7 +31,7 @@ _STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
 _HOLDERS: Final = (Phase.RIGHT, Phase.LEFT)
 
 
-def open_offers(house: House, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
+def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a place may do, as far as anybody can tell."""
     chips = table.chips.stacks[seat]
     parts = tuple(max(1, round_amount(chips // part)) for part in (10, 4, 2))
@@ -49,7 +50,7 @@ def open_offers(house: House, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
             return ()
 
 
-def _betting(house: House, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
+def _betting(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """Bets on what is dealt; what comes and goes while the window is open stands last."""
     bets = tuple(_bet(table, seat, on) for on in ONS if table.may_bet(on))
     banco = () if _no_banco(house, table, seat) else (Say(Banco()),)
@@ -57,16 +58,16 @@ def _betting(house: House, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
     return (*bets, *banco, *((Say(Done()),) if waiting else ()))
 
 
-def _bet(table: Tapis, seat: Seat, on: On) -> Stake:
+def _bet(table: Cloth, seat: Seat, on: On) -> Stake:
     most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
     parts = (round_amount(min(table.banked, most) // part) for part in (10, 4))
     back = (0,) if table.bet(seat, on) else ()
     return Stake(Bet(on, 0), 0, most, handy=(*back, *(each for each in parts if each)))
 
 
-def _no_banco(house: House, table: Tapis, seat: Seat) -> str | None:
+def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
     """Why a place may not call banco, in words."""
-    if seat >= table.seats:
+    if seat not in table.seats:
         return "Only a seated player may call banco."
     if table.chips.stacks[seat] < table.banked:
         return f"Banco is for the whole bank, and you hold fewer than {table.banked:,} chips."
@@ -75,7 +76,7 @@ def _no_banco(house: House, table: Tapis, seat: Seat) -> str | None:
     return None
 
 
-def hand_offers(house: House, table: Tapis, hand: Hand) -> tuple[Offer, ...]:
+def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     """Whether the holder of a hand may draw, may stand, or as he likes (BA73, BA74, BA76)."""
     if table.phase not in (*_HOLDERS, Phase.BANKER):
         return ()
@@ -85,14 +86,14 @@ def hand_offers(house: House, table: Tapis, hand: Hand) -> tuple[Offer, ...]:
     return _DRAW if bound else _STAND
 
 
-def _bound(house: House, table: Tapis, hand: Hand) -> bool | None:
+def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
     """Whether the rules bind who is on turn to draw (true) or to stand (false)."""
     if table.phase is Phase.BANKER or house.false_draw != "forbid":
         return None
     return punter_draws(point(hand.cards))
 
 
-def why_not(house: House, table: Tapis, hand: Hand, seat: Seat, action: Action) -> str:
+def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
     """Why no offer admits an action, in words."""
     chips = table.chips.stacks[seat]
     match action, table.phase:
@@ -116,10 +117,10 @@ def why_not(house: House, table: Tapis, hand: Hand, seat: Seat, action: Action) 
             must = "draw" if _bound(house, table, hand) else "stand"
             return f"With {point(hand.cards)} you must {must} here."
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
-def _why_no_bet(table: Tapis, seat: Seat, on: On) -> str:
+def _why_no_bet(table: Cloth, seat: Seat, on: On) -> str:
     if on not in ONS:
         return "Bets are made on the right, on the left, or à cheval."
     for side, playable in zip(SIDES, table.playable, strict=True):

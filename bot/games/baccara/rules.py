@@ -34,7 +34,7 @@ from bot.games.baccara.carry import Carry, read_carry
 from bot.games.baccara.options import House
 from bot.games.baccara.places import SIDES, seated
 from bot.games.baccara.stakes import favoured
-from bot.games.baccara.table import Deal, DealStep, Hand, Phase, Tapis
+from bot.games.baccara.table import Cloth, Deal, DealStep, Hand, Phase
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
@@ -42,11 +42,11 @@ from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Step
 from bot.rules.offers import Action, Offer
 from bot.rules.shoe import Shoe
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
+class Baccara(House, Rules[Cloth, Hand, Shoe, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "baccara"
@@ -81,32 +81,32 @@ class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
         step = Step(Position(table, empty, Shoe(carry.shoe or ())))
         if table.drawn:
             known = (*table.places, table.banker)
-            comers = tuple(seat for seat in table.taken if seat not in known)
+            comers = tuple(seat for seat in table.seats if seat not in known)
             step = bank.placed(step, seated(table.places, comers))
         if table.phase is Phase.BETTING:
             return bank.betting(step)
         return bank.offered_down(step) if carry.sale == "list" else step
 
-    def turn(self, table: Tapis) -> Turn:
+    def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.AUCTION:
-                seats = tuple(seat for seat in table.taken if table.chips.stacks[seat])
+                seats = tuple(seat for seat in table.seats if table.chips.stacks[seat])
                 waiting = tuple(seat for seat in seats if seat not in table.bidders)
                 return Window(seats, waiting, hidden=True)
             case Phase.BETTING:
                 return self._betting(table)
             case Phase.PLACES:
-                return Nature(Lots(tuple(seat for seat in table.taken if seat != table.banker)))
+                return Nature(Lots(tuple(seat for seat in table.seats if seat != table.banker)))
             case Phase.DEAL:
                 return Nature(Shuffle(self.stock))
             case Phase.OFFER | Phase.RETIRE:
-                return OnTurn(table.queue[0])
+                return on_turn(table.queue[0])
             case Phase.OVER:
                 return Over()
             case _:
-                return OnTurn(_asked(table))
+                return on_turn(_asked(table))
 
-    def _betting(self, table: Tapis) -> Window:
+    def _betting(self, table: Cloth) -> Window:
         """All who have chips bet; the banker may only retire, and nobody waits for it."""
         stacks = table.chips.stacks
         behind = tuple(place for place in table.gallery if self.onlookers and stacks[place])
@@ -118,13 +118,13 @@ class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
         then = Shuffle(self.stock) if table.shoe < self.cut else None
         return Window(seats, waiting, then, 1 + table.empty)
 
-    def open_offers(self, table: Tapis, seat: Seat) -> tuple[Offer, ...]:
+    def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table, seat)
 
-    def hand_offers(self, table: Tapis, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+    def hand_offers(self, table: Cloth, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return offers.hand_offers(self, table, hand)
 
-    def why_not(self, table: Tapis, hand: Hand, seat: Seat, action: Action) -> str:
+    def why_not(self, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
         return offers.why_not(self, table, hand, seat, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
@@ -164,7 +164,7 @@ class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
             case _:
                 return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
 
-    def absent(self, table: Tapis, hand: Hand, seat: Seat) -> Action:
+    def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
         match table.phase:
             case Phase.AUCTION:
                 return Bid(hand.bid or 0)
@@ -210,7 +210,7 @@ class Baccara(House, Rules[Tapis, Hand, Shoe, Carry]):
         return between.left(carry, place)
 
 
-def _asked(table: Tapis) -> Seat:
+def _asked(table: Cloth) -> Seat:
     """Who draws or stands."""
     right, left = table.players
     asked = {Phase.RIGHT: right, Phase.LEFT: left}.get(table.phase, table.banker)
@@ -218,7 +218,7 @@ def _asked(table: Tapis) -> Seat:
     return asked
 
 
-def _unsaid(table: Tapis, seat: Seat) -> Action:
+def _unsaid(table: Cloth, seat: Seat) -> Action:
     """No more bets; who has said something already leaves it so."""
     if seat == table.banker:
         return Retire()

@@ -43,17 +43,15 @@ class Hand:
 
 
 @dataclass(frozen=True)
-class Tapis:
+class Cloth:
     """What everybody sees of a coup. The pools are `bank` and `kitty`.
 
     Bets stay in the purses until they are settled.
     """
 
     chips: Chips
-    seats: int
-    """Places from here on are the gallery."""
-    taken: tuple[Seat, ...]
-    """Who sits there, in the order of the list (BA4)."""
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits, in the order of the list (BA4)."""
     gallery: tuple[Seat, ...]
     """Who stands there."""
     phase: Phase
@@ -110,7 +108,7 @@ class Tapis:
     def bettors(self) -> tuple[Seat, ...]:
         """Seats, the banker apart, with a chip in the purse."""
         stacks = self.chips.stacks
-        return tuple(seat for seat in self.taken if seat != self.banker and stacks[seat])
+        return tuple(seat for seat in self.seats if seat != self.banker and stacks[seat])
 
     @property
     def alone(self) -> Seat | None:
@@ -143,5 +141,5 @@ class Tapis:
         return sum(each.moved for each in self.outcomes if each.wager.place == place)
 
 
-Deal: TypeAlias = Position[Tapis, Hand, Shoe]
-DealStep: TypeAlias = Step[Tapis, Hand, Shoe]
+Deal: TypeAlias = Position[Cloth, Hand, Shoe]
+DealStep: TypeAlias = Step[Cloth, Hand, Shoe]

@@ -8,7 +8,7 @@ before it, and of its hands the loser's is hidden if it is the seer's; who canno
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.games.brag import offers
 from bot.games.brag.actions import Bet, Cover, Fold, See
@@ -17,19 +17,18 @@ from bot.games.brag.carry import Carry, read_carry
 from bot.games.brag.options import House
 from bot.games.brag.pack import dealt, gathered
 from bot.games.brag.table import Baize, Deal, DealStep, Phase
-from bot.rules.antes import Anted, antes, payers
+from bot.rules.antes import anted, opening, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
-from bot.rules.steps import then
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Brag(House, Rules[Baize, Hand, Stock, Carry]):
+class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "brag"
@@ -54,10 +53,9 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return lot(self.first_dealer, seats)
 
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        return seated_by_lot(seats, chance, Carry)
-
     def fault(self, company: Company, carry: Carry) -> str | None:
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if len(payers(company, self.ante)) >= 2:
             return None
         return f"Brag wants two who can pay the ante of {self.ante}."
@@ -73,12 +71,10 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
         """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
         able = payers(company, self.ante)
         named = named_dealer(carry.dealer, self.first_dealer, company.taken)
-        players = following(able_dealer(named, able), able)
-        out = tuple(seat for seat in company.taken if seat not in able)
+        players = opening(named, able)
         baize = self._baize(company, carry, players)
-        position = Position(baize, (Hand(),) * len(company.stacks), Stock())
-        anted = (Anted(players, self.ante, out),)
-        step = then(Step(position), anted, antes(players, "pot", self.ante))
+        step = Step(Position(baize, (Hand(),) * len(company.stacks), Stock()))
+        step = anted(step, company.taken, players, ["pot"], self.ante)
         if carry.pack is None or self.shuffle_every_deal == "on":
             return step
         return dealt(step, carry.pack, shuffled=False)
@@ -88,7 +84,7 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.BET:
-                return _ON_TURN[table.on_turn]
+                return on_turn(table.on_turn)
             case Phase.OVER:
                 return Over()
 
@@ -145,6 +141,3 @@ class Brag(House, Rules[Baize, Hand, Stock, Carry]):
             shown=((),) * len(places),
             won=nothing,
         )
-
-
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(Brag.most_seats))

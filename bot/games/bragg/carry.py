@@ -35,12 +35,6 @@ def read_carry(house: House, data: object) -> Carry:
     return replace(carry, pools=read_pools(carry.pools, ("second",)))
 
 
-def not_there(company: Company, carry: Carry) -> Seat | None:
-    """A seat that is carried and that the table does not have, if there is one."""
-    named = (*(carry.in_ or ()), *(() if carry.dealer is None else (carry.dealer,)))
-    return next((seat for seat in named if seat >= company.seats), None)
-
-
 def without(carry: Carry, company: Company, place: Seat) -> Carry:
     """Who leaves has no share any more, nor has whoever sits there next."""
     seats = company.taken if carry.in_ is None else carry.in_

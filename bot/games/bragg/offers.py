@@ -9,8 +9,9 @@ from bot.games.bragg.options import House
 from bot.games.bragg.table import Cloth, Hand, Phase
 from bot.games.bragg.thirty_one import MOST, best_count, least_total
 from bot.rules import offers
-from bot.rules.cards import ACE, Card
+from bot.rules.cards import ACE, Card, short
 from bot.rules.offers import Action, Offer, Refused, Say, Stake
+from bot.rules.refusals import not_held
 
 _CHECK, _CALL, _FOLD = Say(Check()), Say(Call()), Say(Fold())
 
@@ -91,9 +92,9 @@ def _why_no_pick(hand: Hand, action: Action) -> str:
 def _why_not_these(hand: Hand, cards: tuple[Card, ...]) -> str:
     for card in cards:
         if card not in hand.cards:
-            return f"You do not hold the {card}."
+            return not_held(card)
         if cards.count(card) > 1:
-            return f"You hold the {card} once only."
+            return f"You hold the {short(card)} once only."
     try:
         UpToThirtyOne(Pick(()), hand.cards, 1, len(hand.cards)).of(cards)
     except Refused as refused:

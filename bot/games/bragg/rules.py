@@ -9,32 +9,31 @@ natural one, all ties go to the elder, and without any pair the highest card win
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.games.bragg import offers
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
 from bot.games.bragg.bragging import called, checked, folded, raised
-from bot.games.bragg.carry import Carry, not_there, read_carry, shares, without
+from bot.games.bragg.carry import Carry, read_carry, shares, without
 from bot.games.bragg.dealing import dealt
 from bot.games.bragg.options import House
 from bot.games.bragg.settling import shared
 from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
 from bot.games.bragg.third import counted, picked
-from bot.rules.antes import Anted, antes, payers
+from bot.rules.antes import anted, opening, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.levels import Bets
-from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
+from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
-from bot.rules.steps import then
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
+from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Bragg(House, Rules[Cloth, Hand, Stock, Carry]):
+class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "bragg"
@@ -56,14 +55,11 @@ class Bragg(House, Rules[Cloth, Hand, Stock, Carry]):
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return lot(self.first_dealer, seats)
 
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        return seated_by_lot(seats, chance, Carry)
-
     def fault(self, company: Company, carry: Carry) -> str | None:
         if len(company.taken) > self.most:
             return f"With {self.hand_size} cards each there are cards for {self.most} at most."
-        if (seat := not_there(company, carry)) is not None:
-            return f"There is no seat {seat}."
+        if missing := no_such_seat(company, carry.dealer, *(carry.in_ or ())):
+            return missing
         if len(payers(company, self.cost)) < self.least_seats:
             return f"Bragg wants two who can pay {self.cost} before the cards."
         return None
@@ -72,19 +68,17 @@ class Bragg(House, Rules[Cloth, Hand, Stock, Carry]):
         """Everybody who can pays the antes (G7)."""
         able = payers(company, self.cost)
         named = named_dealer(carry.dealer, self.first_dealer, company.taken)
-        players = following(able_dealer(named, able), able)
-        out = tuple(seat for seat in company.taken if seat not in able)
+        players = opening(named, able)
         cloth = self._cloth(company, carry, players)
         step = Step(Position(cloth, (Hand(),) * len(company.stacks), Stock()))
-        payments = [antes(players, pool, self.ante) for pool in self.pools]
-        return then(step, (Anted(players, self.cost, out),), sum(payments, ()))
+        return anted(step, company.taken, players, self.pools, self.ante)
 
     def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.BRAG:
-                return _ON_TURN[table.bets.asked[0]]
+                return on_turn(table.bets.asked[0])
             case Phase.THIRD:
                 waiting = tuple(seat for seat in table.counting if seat not in table.entered)
                 return Window(table.counting, waiting, hidden=True)
@@ -157,6 +151,3 @@ class Bragg(House, Rules[Cloth, Hand, Stock, Carry]):
             shown=(None,) * places,
             laid=(None,) * places,
         )
-
-
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(Bragg.most_seats))

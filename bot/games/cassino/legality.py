@@ -10,18 +10,16 @@ from bot.games.cassino.actions import Build, Call, Deed, Groups, Lay, Raise, Tak
 from bot.games.cassino.numbers import TEN, number, total
 from bot.games.cassino.sight import Sight
 from bot.games.cassino.table import Heap
-from bot.rules.cards import Card
+from bot.rules.cards import Card, rank_name, short
+from bot.rules.refusals import listed, not_held
 
-_NAMES: Final = (
-    "", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-)  # fmt: skip
 _MOST: Final = "is worth ten at most"
 
 
 def fault(sight: Sight, deed: Deed) -> str | None:
     """Why a seat may not do this, in words; `None` when it may."""
     if deed.card not in sight.held:
-        return f"You do not hold the {deed.card}."
+        return not_held(deed.card)
     match deed:
         case Take():
             return _take_fault(sight, deed)
@@ -86,7 +84,7 @@ def _adding_fault(sight: Sight, card: Card, loose: tuple[Card, ...], below: int)
     if value > TEN:
         return f"That comes to {value}, and a build {_MOST}."
     if not sight.keeps(card, value):
-        return f"That comes to {value}, and you hold no {_NAMES[value]} to take it with."
+        return f"That comes to {value}, and you hold no {rank_name(value)} to take it with."
     return None
 
 
@@ -96,7 +94,7 @@ def _call_fault(sight: Sight, call: Call) -> str | None:
     if not number(call.card):
         return "Court cards have no number, and cannot be called."
     if not sight.keeps(call.card, number(call.card)):
-        name = _NAMES[number(call.card)]
+        name = rank_name(call.card.rank)
         return f"You hold no other {name} to take them with."
     return _groups_fault(sight, call.card, call.groups)
 
@@ -110,7 +108,7 @@ def _groups_fault(sight: Sight, card: Card, groups: Groups) -> str | None:
         return "Name at least one card of the board to take."
     named = [each for group in groups for each in group]
     if twice := [each for each, count in Counter(named).items() if count > 1]:
-        return f"The {twice[0]} can be taken once only."
+        return f"The {short(twice[0])} can be taken once only."
     wrong = (_group_fault(sight, card, group) for group in groups)
     return next((each for each in wrong if each), None)
 
@@ -128,7 +126,7 @@ def _group_fault(sight: Sight, card: Card, group: tuple[Card, ...]) -> str | Non
             return "A group has no card."
         case (single,):
             alike = single.rank == card.rank
-            return None if alike else f"The {card} does not pair with the {single}."
+            return None if alike else f"The {short(card)} does not pair with the {short(single)}."
         case _:
             return _sum_fault(card, group)
 
@@ -137,7 +135,7 @@ def _sum_fault(card: Card, group: tuple[Card, ...]) -> str | None:
     if not all(map(number, (card, *group))):
         return "Court cards have no number: each is only paired with a card of its rank."
     if total(group) != number(card):
-        return f"{_listed(group)} come to {total(group)}, not to {number(card)}."
+        return f"{listed(group)} come to {total(group)}, not to {number(card)}."
     return None
 
 
@@ -147,9 +145,9 @@ def _board_fault(sight: Sight, cards: Iterable[Card]) -> str | None:
     built = {each for heap in sight.board.heaps for each in heap.cards}
     for each in cards:
         if each in built:
-            return f"The {each} lies in a build, which goes as a whole and by itself."
+            return f"The {short(each)} lies in a build, which goes as a whole and by itself."
         if each not in sight.board.loose:
-            return f"The {each} does not lie on the board."
+            return f"The {short(each)} does not lie on the board."
     if len({*cards}) < len(cards):
         return "A card can be used once only."
     return None
@@ -162,8 +160,4 @@ def _heap(sight: Sight, cards: tuple[Card, ...]) -> Heap | None:
 
 
 def _kept(card: Card) -> str:
-    return f"Your last {_NAMES[number(card)]} is kept for a build of yours"
-
-
-def _listed(cards: tuple[Card, ...]) -> str:
-    return f"{', '.join(map(str, cards[:-1]))} and {cards[-1]}"
+    return f"Your last {rank_name(card.rank)} is kept for a build of yours"

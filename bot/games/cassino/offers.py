@@ -19,6 +19,7 @@ from bot.games.cassino.table import Heap
 from bot.games.cassino.taking import best_take, complete_takes, take_worth
 from bot.rules.cards import Card
 from bot.rules.offers import Action, Offer, Pick, Refused, Say
+from bot.rules.refusals import listed
 
 _FEW: Final = 4
 """So many ways to do the same with a card are listed by name."""
@@ -91,8 +92,8 @@ class _Gathering(Choice):
         others = tuple(each for each in loose if each.rank != card.rank)
         sums = divided(others, number(card)) if others and number(card) else ()
         if sums is None or (others and not sums):
-            listed = ", ".join(map(str, others))
-            raise Refused(f"{listed}: that does not make up {number(card)}, once or several times.")
+            made = f"{number(card)} cannot be made up of the {listed(others)}"
+            raise Refused(f"{made}, once or several times.")
         return (*((each,) for each in pairs), *(heap.cards for heap in heaps), *sums)
 
 

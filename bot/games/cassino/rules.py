@@ -9,7 +9,7 @@ are a house rule.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from bot.games.cassino import offers
 from bot.games.cassino.actions import Build, Call, Deed, Lay, Raise, Take
@@ -25,10 +25,11 @@ from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, named_dealer
+from bot.rules.lots import able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.refusals import NOT_NOW
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,8 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
     def fault(self, company: Company, carry: Carry) -> str | None:
         if not 2 <= len(company.taken) <= 4:
             return "Cassino is played by two, three or four."
+        if missing := no_such_seat(company, carry.dealer, *(carry.players or ())):
+            return missing
         sides = sides_of(company.taken)
         if carry.score is None or carry.players is not None or len(carry.score) == sides:
             return None
@@ -87,7 +90,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
     def turn(self, table: Board) -> Turn:
         match table.phase:
             case Phase.PLAY:
-                return _ON_TURN[table.on_turn]
+                return on_turn(table.on_turn)
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.OVER:
@@ -101,7 +104,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
 
     def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
         sight = Sight(self, table, hand.cards, seat)
-        return fault(sight, cast("Deed", action)) or "That is not to be done now."
+        return fault(sight, cast("Deed", action)) or NOT_NOW
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         if isinstance(action, Shuffled):
@@ -129,6 +132,3 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
         if table.winner is not None or not self.target:
             return Closing(Carry(dealer), True, dealer)
         return Closing(Carry(dealer, table.score, table.seats), False, dealer)
-
-
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(Cassino.most_seats))

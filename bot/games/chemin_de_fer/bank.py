@@ -20,7 +20,7 @@ from bot.rules.turns import Seat
 def asked_round(house: House, step: DealStep, first: Seat) -> DealStep:
     """A bank may be opened, from `first` on, by all who can pay for the least."""
     table = step.position.table
-    seats = _seats_from(house, first, table.taken)
+    seats = _seats_from(house, first, table.seats)
     stacks = table.chips.stacks
     return next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
 
@@ -68,7 +68,7 @@ def taken_over(house: House, step: DealStep, seat: Seat) -> DealStep:
 def successor(house: House, table: Cloth) -> Seat:
     """Where the deal goes when a tenure is over (C26, C50, C56)."""
     first = table.banker if table.resume is None else table.resume
-    seats = _seats_from(house, first, table.taken)
+    seats = _seats_from(house, first, table.seats)
     return next(seat for seat in seats if seat != table.banker)
 
 
@@ -84,7 +84,7 @@ def bank_home(step: DealStep) -> DealStep:
 def deal_moved(house: House, step: DealStep) -> DealStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
-    moved = then(step, (DealMoved(seat),), moves_to=seat, resume=None)
+    moved = then(step, (DealMoved(seat),), next_dealer=seat, resume=None)
     return over(then(moved, wins=0, banco_by=None, bancos=0), None)
 
 
@@ -98,7 +98,7 @@ def closed(step: DealStep) -> DealStep:
     table = step.position.table
     lying = table.stakes if table.chips.pools["carried"] else ()
     return then(
-        bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, moves_to=None
+        bank_home(step), (TableClosed("chips"),), returned(lying), closed=True, next_dealer=None
     )
 
 

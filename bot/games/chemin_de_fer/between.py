@@ -10,6 +10,7 @@ from bot.games.chemin_de_fer.stakes import Wagers, returned
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
+from bot.rules.lots import no_such_seat
 from bot.rules.turns import Seat
 
 
@@ -17,8 +18,8 @@ def fault(house: House, company: Company, carry: Carry) -> str | None:
     """Why this company can play no coup, in words."""
     stakes = carry.wagers(company.seats)
     banker = carry.dealer
-    if banker is not None and banker >= company.seats:
-        return f"There is no seat {banker + 1} to be banker."
+    if missing := no_such_seat(company, banker):
+        return missing
     if any(not _is_there(company, each.place) for each in stakes):
         return "A stake lies where nobody is."
     if carry.pool("bank") and not (banker is not None and _is_there(company, banker)):
@@ -35,9 +36,9 @@ def laid(company: Company, carry: Carry) -> Cloth:
     """The table as the coups before have left it."""
     return Cloth(
         chips=company.chips({name: carry.pool(name) for name in ("bank", "carried", "kitty")}),
-        seats=company.seats,
-        taken=company.taken,
+        seats=company.taken,
         gallery=company.onlookers,
+        gallery_from=company.seats,
         phase=Phase[carry.phase.upper()] if carry.phase else Phase.OPEN_BANK,
         banker=carry.dealer or 0,
         shoe=len(carry.shoe or ()),

@@ -22,6 +22,7 @@ from bot.rules.baccarat import bank_draws, point, punter_draws
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
+from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Seat
 
 _DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
@@ -56,7 +57,7 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 
 def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
     """Why a place may not call banco, in words."""
-    if seat >= table.seats:
+    if seat not in table.seats:
         return "Only a seated punter may call banco."
     if table.stakes:
         return "Banco cannot be called while stakes lie over from a tie."
@@ -105,7 +106,7 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
             must = "draw" if _bound(house, table, hand) else "stand"
             return f"With {point(hand.cards)} you must {must} here."
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
 def _why_no_bet(lying: int, chips: int) -> str:

@@ -54,7 +54,7 @@ from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.steps import then
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
 
 _SHUFFLE: Final = Shuffle(SHOE)
 
@@ -114,7 +114,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
     def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.OPEN_BANK | Phase.PASS_OFFER:
-                return OnTurn(table.queue[0])
+                return on_turn(table.queue[0])
             case Phase.BETTING:
                 seats = self._bettors(table)
                 waiting = without_entry(seats, table.entries)
@@ -125,9 +125,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
                 return Nature(_SHUFFLE)
             case Phase.PUNTER:
                 assert table.represents is not None
-                return OnTurn(table.represents)
+                return on_turn(table.represents)
             case Phase.BANKER | Phase.AFTER:
-                return OnTurn(table.banker)
+                return on_turn(table.banker)
             case Phase.OVER:
                 return Over()
 
@@ -136,7 +136,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
 
     def _bettors(self, table: Cloth) -> tuple[Seat, ...]:
         """Who may act in the window: every punter with a chip in the purse."""
-        places = (*table.taken, *table.gallery) if self.onlookers else table.taken
+        places = (*table.seats, *table.gallery) if self.onlookers else table.seats
         stacks = table.chips.stacks
         return tuple(place for place in places if place != table.banker and stacks[place])
 
@@ -215,7 +215,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
         table, shoe = position.table, position.veiled.cards
         if table.closed:
             return Closing(Carry(pools=table.chips.pools), True, None)
-        dealer = table.banker if table.moves_to is None else table.moves_to
+        dealer = table.banker if table.next_dealer is None else table.next_dealer
         carry = Carry(
             dealer=dealer,
             phase=table.then,
@@ -228,7 +228,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
             shoe=shoe or None,
         )
         if table.chips.pools["carried"]:
-            carry = split(carry, table.stakes, table.seats)
+            carry = split(carry, table.stakes, table.gallery_from)
         return Closing(carry, False, dealer, bool(shoe))
 
     def end(self, position: Deal) -> DealStep:

@@ -39,11 +39,12 @@ class Cloth:
     """
 
     chips: Chips
-    seats: int
-    """Places from here on are the gallery."""
-    taken: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits."""
     gallery: tuple[Seat, ...]
     """Who stands there."""
+    gallery_from: Seat
+    """The first place that is no seat."""
     phase: Phase
     banker: Seat
     """Also the seat that is asked to open a bank."""
@@ -83,7 +84,7 @@ class Cloth:
     result: Result | None = None
     then: Standing | None = None
     """Where the next coup begins, when this one is over; `None`: with a bank to be opened."""
-    moves_to: Seat | None = None
+    next_dealer: Seat | None = None
     """Where the deal has gone, when the tenure has ended with the coup."""
     closed: bool = False
     """No coup can follow."""
@@ -97,7 +98,7 @@ class Cloth:
     @property
     def order(self) -> tuple[Seat, ...]:
         """The punters' seats from the banker's right."""
-        return tuple(seat for seat in following(self.banker, self.taken) if seat != self.banker)
+        return tuple(seat for seat in following(self.banker, self.seats) if seat != self.banker)
 
     def staked(self, place: Seat) -> int:
         """What lies on the table for a place."""

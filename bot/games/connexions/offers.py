@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.connexions.options import House
 from bot.games.connexions.pack import TRUMPS, dearness, is_connexion_card
 from bot.games.connexions.table import Trick
-from bot.rules.cards import Card, longest_suit
+from bot.rules.cards import Card, longest_suit, short, suit_name
+from bot.rules.refusals import either, must_follow, not_held
 from bot.rules.tricks import following_suit
 
 
@@ -29,15 +30,15 @@ def must_answer(house: House, trick: Trick, hand: tuple[Card, ...]) -> bool:
 def why_not(house: House, trick: Trick, hand: tuple[Card, ...], card: Card) -> str:
     """Why a card may not be played, in words."""
     if card not in hand:
-        return f"You do not hold the {card}."
+        return not_held(card)
     if must_answer(house, trick, hand):
         first = trick.connecting[0].card
-        held = " or the ".join(str(each) for each in playable(house, trick, hand))
-        return f"The {first} lies there: you must answer the connexion with the {held}."
-    led = trick.cards[0].suit.name.lower().removesuffix("s")
+        held = either(playable(house, trick, hand))
+        return f"The {short(first)} lies there: you must answer the connexion with the {held}."
+    led = trick.cards[0].suit
     if card.suit is TRUMPS and trick.connecting:
-        return f"You hold a {led}; you must follow suit until a connexion is complete."
-    return f"You hold a {led}; you must follow suit."
+        return f"You hold a {suit_name(led)}; you must follow suit until a connexion is complete."
+    return must_follow(led)
 
 
 def lowest(house: House, trick: Trick, hand: tuple[Card, ...]) -> Card:

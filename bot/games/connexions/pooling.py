@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.connexions.carry import LEAST, Carry
 from bot.games.connexions.options import House
 from bot.games.connexions.table import DealStep
-from bot.rules.antes import Anted, antes, payers
+from bot.rules.antes import anted, payers
 from bot.rules.game import Company
-from bot.rules.steps import then
+from bot.rules.lots import no_such_seat
 from bot.rules.turns import Seat
 
 
@@ -27,8 +27,8 @@ def why_none(house: House, company: Company, carry: Carry) -> str | None:
     """Why this company can play no deal, in words."""
     if not LEAST <= len(company.taken) <= 4:
         return "Connexions is played by three or four."
-    if (highest := max((carry.dealer or 0, *(carry.in_ or ())))) >= company.seats:
-        return f"There is no seat {highest}."
+    if missing := no_such_seat(company, carry.dealer, *(carry.in_ or ())):
+        return missing
     if carry.played >= house.length(company.seats):
         return f"All {house.length(company.seats)} deals of the match are played."
     if len(playing(house, company, carry)) < LEAST:
@@ -39,6 +39,4 @@ def why_none(house: House, company: Company, carry: Carry) -> str | None:
 def pooled(house: House, step: DealStep) -> DealStep:
     """Everybody who plays pays once, even if that leaves the pool short."""
     table = step.position.table
-    out = tuple(seat for seat in table.seats if seat not in table.players)
-    paid = antes(table.players, "pool", house.stake)
-    return then(step, [Anted(table.players, house.stake, out)], paid)
+    return anted(step, table.seats, table.players, ["pool"], house.stake)

@@ -9,7 +9,6 @@ the most tricks of all, and a pool that holds less than eight units is filled by
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bot.games.connexions.actions import Play
@@ -21,21 +20,23 @@ from bot.games.connexions.play import dealt, played
 from bot.games.connexions.pooling import is_due, playing, pooled, why_none
 from bot.games.connexions.settling import shared
 from bot.games.connexions.table import Baize, Deal, DealStep, Phase
+from bot.rules.antes import opening
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
-from bot.rules.offers import Action, Offer, Say
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, lot, named_dealer
+from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Hand, Stock
 from bot.rules.pools import shared_out
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.refusals import NOT_NOW
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
-_SAY: Final = MappingProxyType({card: Say(Play(card)) for card in PACK})
+_PLAYS: Final = says(Play, PACK)
 
 
 @dataclass(frozen=True, slots=True)
-class Connexions(House, Rules[Baize, Hand, Stock, Carry]):
+class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "connexions"
@@ -53,16 +54,13 @@ class Connexions(House, Rules[Baize, Hand, Stock, Carry]):
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return lot(self.first_dealer, seats)
 
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        return seated_by_lot(seats, chance, Carry)
-
     def fault(self, company: Company, carry: Carry) -> str | None:
         return why_none(self, company, carry)
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         able = playing(self, company, carry)
         named = named_dealer(carry.dealer, self.first_dealer, company.taken)
-        chips, players = company.chips(carry.pools), following(able_dealer(named, able), able)
+        chips, players = company.chips(carry.pools), opening(named, able)
         baize = Baize(
             chips=chips,
             phase=Phase.DEAL,
@@ -82,7 +80,7 @@ class Connexions(House, Rules[Baize, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.PLAY:
-                return _ON_TURN[table.on_turn]
+                return on_turn(table.on_turn)
             case Phase.OVER:
                 return Over()
 
@@ -90,11 +88,11 @@ class Connexions(House, Rules[Baize, Hand, Stock, Carry]):
         return ()
 
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
-        return tuple(_SAY[card] for card in playable(self, table.trick, hand.cards))
+        return tuple(_PLAYS[card] for card in playable(self, table.trick, hand.cards))
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
         if not isinstance(action, Play):
-            return "That is not to be done now."
+            return NOT_NOW
         return why_not(self, table.trick, hand.cards, action.card)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
@@ -120,6 +118,3 @@ class Connexions(House, Rules[Baize, Hand, Stock, Carry]):
         """Before a first deal, and when its players have gone, all at the table share."""
         staying = carry.staying(company) or company.taken
         return shared_out(carry.pools, following((carry.dealer or 0) - 1, staying))
-
-
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(Connexions.most_seats))

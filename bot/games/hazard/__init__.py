@@ -18,19 +18,19 @@ from bot.games.hazard.events import (
 )
 from bot.games.hazard.rules import Hazard
 from bot.games.hazard.shares import Share
-from bot.games.hazard.table import HOUSE, Baize, Hand, Phase
+from bot.games.hazard.table import HOUSE, Cloth, Hand, Phase
 
 __all__ = [
     "HOUSE",
     "MAINS",
     "NICKS",
     "OUTS",
-    "Baize",
     "BoxPassed",
     "Call",
     "CallVoid",
     "Called",
     "Carry",
+    "Cloth",
     "Cover",
     "CoverOffered",
     "Hand",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
-from bot.games.hazard.table import Baize, DealStep, Phase, at
+from bot.games.hazard.table import Cloth, DealStep, Phase, at
 from bot.rules.chips import Payment
 from bot.rules.game import Event, Step
 from bot.rules.turns import following
@@ -46,7 +46,7 @@ def _richest(seats: Sequence[int]) -> tuple[int, int]:
 
 def ended(
     house: House,
-    table: Baize,
+    table: Cloth,
     events: tuple[Event, ...],
     cause: Cause | None,
     payments: tuple[Payment, ...] = (),
@@ -69,10 +69,10 @@ def ended(
     return Step(at(table).position, events, payments)
 
 
-def closed(table: Baize) -> DealStep:
+def closed(table: Cloth) -> DealStep:
     """No other round can follow, and nobody has come with whom one could."""
     return at(changed(table, next_caster=None))
 
 
-def _stacks(table: Baize) -> list[int]:
+def _stacks(table: Cloth) -> list[int]:
     return [table.chips.stacks[seat] for seat in table.seats]

@@ -10,11 +10,11 @@ from bot.games.hazard.dice import MAINS, Faces, result_of
 from bot.games.hazard.events import Lost, MainThrown, Thrown, Won
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import divided, lost_to, together, won_from
-from bot.games.hazard.table import Baize, DealStep, Phase, at
+from bot.games.hazard.table import Cloth, DealStep, Phase, at
 from bot.rules.values import changed
 
 
-def rolled(house: House, table: Baize, faces: Faces) -> DealStep:
+def rolled(house: House, table: Cloth, faces: Faces) -> DealStep:
     """The dice have fallen: for the main, for the first throw, or for the chance."""
     table = changed(table, rolling=False)
     if table.main is None:
@@ -33,13 +33,13 @@ def rolled(house: House, table: Baize, faces: Faces) -> DealStep:
             return at(table, thrown)
 
 
-def _for_main(house: House, table: Baize, faces: Faces) -> DealStep:
+def _for_main(house: House, table: Cloth, faces: Faces) -> DealStep:
     if sum(faces) not in MAINS:
         return at(changed(table, rolling=True), MainThrown(faces, None))
     return covering(house, table, sum(faces), MainThrown(faces, sum(faces)))
 
 
-def _won(house: House, table: Baize, thrown: Thrown) -> DealStep:
+def _won(house: House, table: Cloth, thrown: Thrown) -> DealStep:
     """A nick wins even money, a chance its odds: on the stake or on the bet besides."""
     shares, besides = (
         divided(table.covers, due, house.rounded(due)) for due in house.dues(table, table.chance)
@@ -53,7 +53,7 @@ def _won(house: House, table: Baize, thrown: Thrown) -> DealStep:
     return ended(house, changed(table, losses=0), (thrown, won), None, payments)
 
 
-def _lost(house: House, table: Baize, thrown: Thrown) -> DealStep:
+def _lost(house: House, table: Cloth, thrown: Thrown) -> DealStep:
     besides = divided(table.covers, Fraction(table.odds), table.odds)
     payments = (
         *lost_to(table.covers, table.caster, "stake"),

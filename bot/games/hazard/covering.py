@@ -8,20 +8,20 @@ from bot.games.hazard.box import ended
 from bot.games.hazard.events import CallVoid, CoverOffered, StakeCovered
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
-from bot.games.hazard.table import HOUSE, Baize, DealStep, Phase, at
+from bot.games.hazard.table import HOUSE, Cloth, DealStep, Phase, at
 from bot.rules.entries import entered
 from bot.rules.game import Event
 from bot.rules.turns import Seat, following
 from bot.rules.values import changed
 
 
-def limit(house: House, table: Baize, place: Seat) -> int:
+def limit(house: House, table: Cloth, place: Seat) -> int:
     """The most that a place may cover of the stake on the table."""
     assert table.main is not None
     return house.limit(table.chips.stacks[place], table.main)
 
 
-def covering(house: House, table: Baize, main: int, event: Event) -> DealStep:
+def covering(house: House, table: Cloth, main: int, event: Event) -> DealStep:
     """The main is settled: the house covers at once, or the setters are asked."""
     table = changed(table, main=main)
     if house.setter == "house":
@@ -32,13 +32,13 @@ def covering(house: House, table: Baize, main: int, event: Event) -> DealStep:
     return at(changed(table, phase=Phase.COVER, setters=setters), event)
 
 
-def offered(table: Baize, place: Seat, amount: int) -> DealStep:
+def offered(table: Cloth, place: Seat, amount: int) -> DealStep:
     """A setter or onlooker is willing to cover so much; a changed offer loses its turn."""
     entries = entered(table.entries, Share(place, amount))
     return at(changed(table, entries=entries), CoverOffered(place, amount))
 
 
-def before(table: Baize, place: Seat) -> tuple[Seat, ...]:
+def before(table: Cloth, place: Seat) -> tuple[Seat, ...]:
     """Whose covers are taken before those of a place, if it enters one now.
 
     Seats come from the caster's left; then the gallery, as its entries were placed.
@@ -50,14 +50,14 @@ def before(table: Baize, place: Seat) -> tuple[Seat, ...]:
     return (*seats, *(each for each in table.gallery if each in known and each != place))
 
 
-def left_for(house: House, table: Baize, place: Seat) -> int:
+def left_for(house: House, table: Cloth, place: Seat) -> int:
     """What of the stake is left for a place, as those before it have entered so far."""
     step, first = house.multiple(table.main), before(table, place)
     offered = sum(each.amount // step * step for each in table.entries if each.place in first)
     return max(table.stake - offered, 0)
 
 
-def closed(house: House, table: Baize) -> DealStep:
+def closed(house: House, table: Cloth) -> DealStep:
     """The window has closed: seats come first, from the caster's left, then the gallery."""
     amounts = {share.place: share for share in table.entries}
     seats = tuple(amounts[place] for place in table.setters if place in table.seats)
@@ -66,7 +66,7 @@ def closed(house: House, table: Baize) -> DealStep:
 
 
 def taken(
-    house: House, table: Baize, entries: Sequence[Share], events: tuple[Event, ...]
+    house: House, table: Cloth, entries: Sequence[Share], events: tuple[Event, ...]
 ) -> DealStep:
     """The stake is filled from these entries, one after the other."""
     covers: list[Share] = []
@@ -81,7 +81,7 @@ def taken(
     return at(table, *events, StakeCovered(table.covers, table.covered))
 
 
-def _void(house: House, table: Baize, events: tuple[Event, ...]) -> DealStep:
+def _void(house: House, table: Cloth, events: tuple[Event, ...]) -> DealStep:
     voids = table.voids + 1
     events = (*events, CallVoid(table.caster, voids))
     table = changed(table, voids=voids)

@@ -6,12 +6,13 @@ from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.covering import limit
 from bot.games.hazard.dice import MAINS
 from bot.games.hazard.options import House, round_parts
-from bot.games.hazard.table import Baize, Phase
+from bot.games.hazard.table import Cloth, Phase
 from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Seat
 
 
-def open_offers(house: House, table: Baize, seat: Seat) -> tuple[Offer, ...]:
+def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a place may do, as far as anybody can tell, which is all there is."""
     match table.phase:
         case Phase.CALL:
@@ -27,7 +28,7 @@ def open_offers(house: House, table: Baize, seat: Seat) -> tuple[Offer, ...]:
             return ()
 
 
-def why_not(house: House, table: Baize, seat: Seat, action: Action) -> str:
+def why_not(house: House, table: Cloth, seat: Seat, action: Action) -> str:
     """Why no offer admits an action, in words."""
     match action, table.phase:
         case Call(), Phase.CALL:
@@ -40,10 +41,10 @@ def why_not(house: House, table: Baize, seat: Seat, action: Action) -> str:
         case Odds(), Phase.CHANCE:
             return _why_no_odds(house, table)
         case _:
-            return "That is not to be done now."
+            return NOT_NOW
 
 
-def _why_no_call(house: House, table: Baize, call: Call) -> str:
+def _why_no_call(house: House, table: Cloth, call: Call) -> str:
     if house.main_choice == "thrown" and call.main is not None:
         return "The main is thrown for: name the stake alone."
     if house.main_choice == "call" and call.main not in MAINS:
@@ -54,7 +55,7 @@ def _why_no_call(house: House, table: Baize, call: Call) -> str:
     return f"A stake on {call.main} goes by {house.multiple(call.main)} chips."
 
 
-def _why_no_odds(house: House, table: Baize) -> str:
+def _why_no_odds(house: House, table: Cloth) -> str:
     if house.odds != "evens-plus-odds":
         return "At this table nothing is bet besides the stake."
     if table.odds or len(table.throws) > 1:

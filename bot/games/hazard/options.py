@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from bot.games.hazard.actions import Call, Odds
 from bot.games.hazard.dice import MAINS, chances, odds
-from bot.games.hazard.table import Baize, Phase
+from bot.games.hazard.table import Cloth, Phase
 from bot.rules.chips import round_amount
 from bot.rules.codec import MOST, Between
 from bot.rules.offers import Stake
@@ -72,7 +72,7 @@ class House:
             case "evens-plus-odds":
                 return 1 + self.odds_cap * best
 
-    def bets_besides(self, table: Baize) -> tuple[Stake, ...]:
+    def bets_besides(self, table: Cloth) -> tuple[Stake, ...]:
         """The bet on the chance, once and before the first throw for it."""
         is_time = table.phase is Phase.CHANCE and len(table.throws) == 1 and not table.odds
         if self.odds != "evens-plus-odds" or not is_time:
@@ -83,11 +83,11 @@ class House:
         handy = (*round_parts(most, (4, 2), step), most)
         return (Stake(Odds(0), step, most, step, handy),) if most else ()
 
-    def prize(self, table: Baize, chance: int | None) -> int:
+    def prize(self, table: Cloth, chance: int | None) -> int:
         """What the caster wins by a nick, or by making this chance, as the stakes now lie."""
         return sum(map(self.rounded, self.dues(table, chance)))
 
-    def dues(self, table: Baize, chance: int | None) -> tuple[Fraction, Fraction]:
+    def dues(self, table: Cloth, chance: int | None) -> tuple[Fraction, Fraction]:
         """What is won on the stake and on the bet besides, before it is rounded."""
         assert table.main is not None
         pays = Fraction(1) if chance is None else odds(table.main, chance)

@@ -20,19 +20,19 @@ from bot.games.hazard.carry import Carry, read_carry
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.events import Called, OddsLaid
 from bot.games.hazard.options import House
-from bot.games.hazard.table import HOUSE, Baize, Deal, DealStep, Hand, Phase, at
-from bot.rules.chance import Chance, Draw, Roll, Rolled
+from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Hand, Phase, at
+from bot.rules.chance import Chance, Roll, Rolled
 from bot.rules.chips import Payment
 from bot.rules.entries import without_entry
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, seated_by_lot
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, able_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Stake
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 from bot.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Hazard(House, Rules[Baize, Hand, None, Carry]):
+class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "hazard"
@@ -52,19 +52,12 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
-    def dealer(self, table: Baize) -> Seat:
+    def dealer(self, table: Cloth) -> Seat:
         return table.caster
 
-    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
-        return Draw(seats)
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        carry = self.carried({})
-        return seated_by_lot(seats, chance, lambda caster: replace(carry, dealer=caster))
-
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer + 1} to cast first."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         return lacking(self, _held(company, company.taken))
 
     def vain(self, company: Company, carry: Carry) -> str | None:
@@ -91,10 +84,10 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
         losses, voids = (carry.losses, carry.voids) if caster == dealer else (None, None)
         chips = company.chips({} if carry.house is None else {HOUSE: carry.house})
         gallery = company.onlookers if self.onlookers else ()
-        table = Baize(chips, company.taken, gallery, caster, losses or 0, voids or 0)
+        table = Cloth(chips, company.taken, gallery, caster, losses or 0, voids or 0)
         return Step(Position(table, (Hand(),) * len(company.stacks), None))
 
-    def turn(self, table: Baize) -> Turn:
+    def turn(self, table: Cloth) -> Turn:
         if table.rolling:
             return Nature(Roll(2))
         match table.phase:
@@ -107,13 +100,13 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
             case Phase.OVER:
                 return Over()
 
-    def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
+    def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table, seat)
 
-    def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+    def hand_offers(self, table: Cloth, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return ()
 
-    def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
+    def why_not(self, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
         return offers.why_not(self, table, seat, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
@@ -137,7 +130,7 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
                 assert isinstance(action, Close)
                 return covering.closed(self, table)
 
-    def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
+    def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
         match table.phase:
             case Phase.CALL if self.voluntary_pass == "on":
                 return PassBox()
@@ -159,7 +152,7 @@ class Hazard(House, Rules[Baize, Hand, None, Carry]):
     def end(self, position: Deal) -> DealStep:
         return closed(position.table)
 
-    def _called(self, table: Baize, call: Call) -> DealStep:
+    def _called(self, table: Cloth, call: Call) -> DealStep:
         table = changed(table, stake=call.amount)
         called = Called(table.caster, call.amount, call.main)
         if call.main is None:

@@ -28,7 +28,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Baize:
+class Cloth:
     """What everybody sees of a round, which is all there is."""
 
     chips: Chips
@@ -77,11 +77,11 @@ class Hand:
     cards: tuple[Card, ...] = ()
 
 
-Deal: TypeAlias = Position[Baize, Hand, None]
-DealStep: TypeAlias = Step[Baize, Hand, None]
+Deal: TypeAlias = Position[Cloth, Hand, None]
+DealStep: TypeAlias = Step[Cloth, Hand, None]
 
 
-def at(table: Baize, *events: Event) -> DealStep:
+def at(table: Cloth, *events: Event) -> DealStep:
     """The step that has led to this table."""
     hands = (Hand(),) * len(table.chips.stacks)
     return Step(Position(table, hands, None), events)

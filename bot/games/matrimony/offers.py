@@ -10,6 +10,7 @@ from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.options import LEAST, House
 from bot.games.matrimony.table import CHANCES, Phase, Sheet
 from bot.rules.offers import Action, Layout, Offer, Refused, Say
+from bot.rules.refusals import NOT_NOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def named(layout: Mapping[str, int]) -> Mapping[str, int]:
 def why_not(house: House, table: Sheet, action: Action) -> str:
     """Why no offer admits an action, in words."""
     if not isinstance(action, Lay):
-        return "That is not to be done now."
+        return NOT_NOW
     if wrong := [chance for chance in action.layout if chance not in CHANCES]:
         return f"There is no chance called {wrong[0]}: {', '.join(CHANCES)} are all."
     if min(action.layout.values(), default=0) < 0:

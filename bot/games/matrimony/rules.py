@@ -10,7 +10,7 @@ moves are the layouts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.games.matrimony import offers
@@ -23,17 +23,17 @@ from bot.games.matrimony.showing import dealt
 from bot.games.matrimony.table import Deal, DealStep, Hand, Phase, Sheet
 from bot.rules.board import divided, shares, without
 from bot.rules.cards import PACK
-from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
 
 
 @dataclass(frozen=True, slots=True)
-class Matrimony(House, Rules[Sheet, Hand, Stock, Carry]):
+class Matrimony(House, ByLot[Sheet, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "matrimony"
@@ -52,16 +52,9 @@ class Matrimony(House, Rules[Sheet, Hand, Stock, Carry]):
     def dealer(self, table: Sheet) -> Seat:
         return table.dealer
 
-    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
-        return Draw(seats)
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        carry = self.carried({})
-        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
-
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer} to deal."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if len(company.taken) not in self.sizes:
             return f"Matrimony is played by {self.min_seats} to {self.most_seats} here."
         stacks = company.chips({}).stacks

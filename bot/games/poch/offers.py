@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from bot.games.poch.actions import Hold, Lead, Pass, Poch, Raise
@@ -10,10 +9,11 @@ from bot.games.poch.holdings import best_holding
 from bot.games.poch.options import House
 from bot.games.poch.pack import POCH_PACK
 from bot.games.poch.table import Board, Phase
-from bot.rules.offers import Action, Offer, Say, Stake
+from bot.rules.offers import Action, Offer, Say, Stake, says
 from bot.rules.piles import Hand
+from bot.rules.refusals import not_held
 
-_LEADS: Final = MappingProxyType({each: Say(Lead(each)) for each in POCH_PACK})
+_LEADS: Final = says(Lead, POCH_PACK)
 _HOLD, _PASS = Say(Hold()), Say(Pass())
 
 
@@ -54,8 +54,9 @@ def _bets(house: House, table: Board) -> tuple[Offer, ...]:
 def why_not(house: House, table: Board, hand: Hand, action: Action) -> str:
     """Why no offer admits an action, in words."""
     if table.phase is Phase.PLAY:
-        card = f"You do not hold the {action.card}." if isinstance(action, Lead) else ""
-        return card or "The pochen is over: you are to lead a card."
+        if isinstance(action, Lead):
+            return not_held(action.card)
+        return "The pochen is over: you are to lead a card."
     if isinstance(action, Lead):
         return "The pochen comes first; cards are led when it is over."
     if house.pair_required == "on" and not _has_set(table, hand):

@@ -10,7 +10,7 @@ pair is nobody else's business, so bets are offered with the hand, and to pass b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.games.poch import offers
@@ -23,19 +23,19 @@ from bot.games.poch.playing import led
 from bot.games.poch.pochen import held, passed, poched, raised
 from bot.games.poch.table import Board, Deal, DealStep, Phase
 from bot.rules.board import divided, shares, without
-from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.levels import Bets
-from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
+from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
 from bot.rules.stops import Played
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Pochen(House, Rules[Board, Hand, Stock, Carry]):
+class Pochen(House, ByLot[Board, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book. `Poch` is what a player does."""
 
     name: ClassVar[str] = "poch"
@@ -50,18 +50,11 @@ class Pochen(House, Rules[Board, Hand, Stock, Carry]):
     def dealer(self, table: Board) -> Seat:
         return table.dealer
 
-    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
-        return Draw(seats)
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        carry = self.carried({})
-        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
-
     def fault(self, company: Company, carry: Carry) -> str | None:
         if not self.least_seats <= len(company.taken) <= self.most_seats:
             return "Poch is played by three to six."
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer} to deal."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if len(self.dressers(company.taken, company.chips({}).stacks)) < self.least_seats:
             return f"Fewer than three have the {self.cost} chips for the board."
         return None
@@ -91,7 +84,7 @@ class Pochen(House, Rules[Board, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(POCH_PACK))
             case Phase.POCH | Phase.PLAY:
-                return OnTurn(table.on_turn)
+                return on_turn(table.on_turn)
             case Phase.OVER:
                 return Over()
 

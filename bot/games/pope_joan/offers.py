@@ -14,7 +14,8 @@ from bot.games.pope_joan.pack import (
 )
 from bot.games.pope_joan.table import Board
 from bot.rules import stops
-from bot.rules.cards import Card, low_to_high
+from bot.rules.cards import Card, low_to_high, short
+from bot.rules.refusals import either, not_held
 
 
 def leads(house: House, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -41,15 +42,15 @@ def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) -> str:
     """Why a card may not be led from a hand, in words."""
     if led not in cards:
-        return f"You do not hold the {led}."
+        return not_held(led)
     if house.lead == "lowest":
         least = lowest(each for each in cards if each.suit is led.suit)
-        return f"Only the lowest of a suit may be led: here the {least}."
+        return f"Only the lowest of a suit may be led: here the {short(least)}."
     if known := known_stops(table, cards):
-        return f"You hold a stop and must lead it: the {_listed(known)}."
+        return f"You hold a stop and must lead it: the {either(known)}."
     if POPE in cards:
-        return f"You hold Pope and must lead it: the {POPE}."
-    return f"You must lead the {_listed(leads(house, table, cards))}."
+        return f"You hold Pope and must lead it: the {short(POPE)}."
+    return f"You must lead the {either(leads(house, table, cards))}."
 
 
 def by_the_book(house: House, table: Board, cards: tuple[Card, ...]) -> Card:
@@ -72,7 +73,3 @@ def _low_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     length = max(map(len, suits))
     least = {lowest(suit) for suit in suits if len(suit) == length}
     return tuple(each for each in cards if each in least or height(each) == 1)
-
-
-def _listed(cards: tuple[Card, ...]) -> str:
-    return " or the ".join(map(str, cards))

@@ -10,8 +10,7 @@ with them the stock would be known.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from bot.games.pope_joan.actions import Lead
@@ -23,20 +22,21 @@ from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led
 from bot.games.pope_joan.table import Board, Deal, DealStep, Hand, Phase
 from bot.rules.board import divided, shares, without
-from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
+from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, named_dealer, seated_by_lot
-from bot.rules.offers import Action, Offer, Say
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
+from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Stock
+from bot.rules.refusals import NOT_NOW
 from bot.rules.stops import Played
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
-_SAY: Final = MappingProxyType({each: Say(Lead(each)) for each in STOPS_PACK})
+_LEADS: Final = says(Lead, STOPS_PACK)
 
 
 @dataclass(frozen=True, slots=True)
-class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
+class PopeJoan(House, ByLot[Board, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "pope_joan"
@@ -51,18 +51,11 @@ class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
     def dealer(self, table: Board) -> Seat:
         return table.dealer
 
-    def seated_by(self, seats: tuple[Seat, ...]) -> Draw:
-        return Draw(seats)
-
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        carry = self.carried({})
-        return seated_by_lot(seats, chance, lambda dealer: replace(carry, dealer=dealer))
-
     def fault(self, company: Company, carry: Carry) -> str | None:
         if not 3 <= len(company.taken) <= 8:
             return "Pope Joan is played by three to eight."
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer} to deal."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if self.dressers(company.taken, company.chips({}).stacks):
             return None
         if self.dress == "each":
@@ -92,7 +85,7 @@ class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(STOPS_PACK))
             case Phase.LEAD:
-                return OnTurn(table.leader)
+                return on_turn(table.leader)
             case Phase.OVER:
                 return Over()
 
@@ -100,11 +93,11 @@ class PopeJoan(House, Rules[Board, Hand, Stock, Carry]):
         return ()
 
     def hand_offers(self, table: Board, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
-        return tuple(_SAY[each] for each in leads(self, table, hand.cards))
+        return tuple(_LEADS[each] for each in leads(self, table, hand.cards))
 
     def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
         if not isinstance(action, Lead):
-            return "That is not to be done now."
+            return NOT_NOW
         return why_no_lead(self, table, hand.cards, action.card)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:

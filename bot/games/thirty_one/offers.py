@@ -7,8 +7,9 @@ from bot.games.thirty_one.options import House
 from bot.games.thirty_one.scoring import Worth
 from bot.games.thirty_one.table import Baize, Phase
 from bot.games.thirty_one.turns import swapped
-from bot.rules.cards import Card, low_to_high
+from bot.rules.cards import Card, low_to_high, short
 from bot.rules.offers import Action, Offer, Say
+from bot.rules.refusals import not_held
 
 _KNOCK, _PASS, _STAND = Say(Knock()), Say(Pass()), Say(Stand())
 
@@ -70,11 +71,11 @@ def why_not(house: House, table: Baize, hand: tuple[Card, ...], action: Action) 
 
 def _why_no_exchange(table: Baize, hand: tuple[Card, ...], take: Card, give: Card) -> str:
     if take not in table.middle:
-        return f"The {take} does not lie in the middle."
+        return f"The {short(take)} does not lie in the middle."
     if take is give:
         return "To give back the card just taken is no exchange."
     assert give not in hand
-    return f"You do not hold the {give}."
+    return not_held(give)
 
 
 def _ways(house: House, table: Baize) -> str:

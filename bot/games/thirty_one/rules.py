@@ -8,7 +8,7 @@ made after the knock; equal hands go by seniority; after ten circuits without a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.games.thirty_one import offers
 from bot.games.thirty_one.actions import Exchange, Knock, Pass, Stand
@@ -17,19 +17,18 @@ from bot.games.thirty_one.dealing import dealt
 from bot.games.thirty_one.options import House
 from bot.games.thirty_one.table import Baize, Deal, DealStep, Phase
 from bot.games.thirty_one.turns import exchanged, knocked, passed, stood
-from bot.rules.antes import Anted, antes, payers
+from bot.rules.antes import anted, opening, payers
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
-from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
-from bot.rules.lots import able_dealer, lot, named_dealer, seated_by_lot
+from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Hand, Stock
-from bot.rules.steps import then
-from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
+from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class ThirtyOne(House, Rules[Baize, Hand, Stock, Carry]):
+class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "thirty_one"
@@ -47,10 +46,9 @@ class ThirtyOne(House, Rules[Baize, Hand, Stock, Carry]):
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
         return lot(self.first_dealer, seats)
 
-    def seating(self, seats: tuple[Seat, ...], chance: Chance) -> Seating[Carry]:
-        return seated_by_lot(seats, chance, Carry)
-
     def fault(self, company: Company, carry: Carry) -> str | None:
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if len(payers(company, self.stake)) >= 2:
             return None
         return f"Thirty-one wants two who can pay the stake of {self.stake}."
@@ -59,18 +57,17 @@ class ThirtyOne(House, Rules[Baize, Hand, Stock, Carry]):
         """Everybody who can pays the stake (T3)."""
         able = payers(company, self.stake)
         named = named_dealer(carry.dealer, self.first_dealer, company.taken)
-        players = following(able_dealer(named, able), able)
-        out = tuple(seat for seat in company.taken if seat not in able)
+        players = opening(named, able)
         baize = self._baize(company, carry, players)
         step = Step(Position(baize, (Hand(),) * len(company.stacks), Stock()))
-        return then(step, (Anted(players, self.stake, out),), antes(players, "pool", self.stake))
+        return anted(step, company.taken, players, ["pool"], self.stake)
 
     def turn(self, table: Baize) -> Turn:
         match table.phase:
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.DRAW | Phase.LAST_ROUND:
-                return _ON_TURN[table.on_turn]
+                return on_turn(table.on_turn)
             case Phase.OVER:
                 return Over()
 
@@ -124,6 +121,3 @@ class ThirtyOne(House, Rules[Baize, Hand, Stock, Carry]):
             shown=((),) * places,
             won=(0,) * places,
         )
-
-
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in range(ThirtyOne.most_seats))

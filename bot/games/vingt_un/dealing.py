@@ -20,11 +20,11 @@ def turned_up(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """Cards are turned up from the first seat on until one gives the deal (V2)."""
     table = step.position.table
     number = next(place for place, card in enumerate(pack) if house.gives_first_deal(card))
-    seat = table.taken[number % len(table.taken)]
-    dealer = able_dealer(seat, dealers(table.chips.stacks, table.taken))
+    seat = table.seats[number % len(table.seats)]
+    dealer = able_dealer(seat, dealers(table.chips.stacks, table.seats))
     events: list[Event] = [FirstCardTurned(seat, pack[: number + 1])]
     events += [CannotDeal(seat)] if dealer != seat else []
-    return then(step, events, phase=Phase.STAKE, dealer=dealer)
+    return then(step, events, phase=Phase.STAKES, dealer=dealer)
 
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
@@ -39,7 +39,7 @@ def dealt(house: House, step: DealStep) -> DealStep:
     """Two cards each, one at a time, from the dealer's left, himself included (V5)."""
     table, pack = step.position.table, step.position.veiled.cards
     order = (*table.players, table.dealer) * 2
-    waiting = order[sum(table.held) :]
+    waiting = order[sum(table.left) :]
     cards: dict[Seat, tuple[Card, ...]] = {}
     for seat, card in zip(waiting, pack, strict=False):
         cards[seat] = (*cards.get(seat, ()), card)

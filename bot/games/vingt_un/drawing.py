@@ -49,8 +49,8 @@ def given(step: DealStep, cards: dict[Seat, tuple[Card, ...]]) -> DealStep:
     )
     pack = Pack(position.veiled.cards[number:], position.veiled.used)
     step = Step(Position(position.table, hands, pack), step.events, step.payments)
-    held = tuple(len(hand.cards) for hand in hands)
-    return then(step, held=held, stock=len(pack.cards), due=False)
+    left = tuple(len(hand.cards) for hand in hands)
+    return then(step, left=left, stock=len(pack.cards), due=False)
 
 
 def stood(house: House, step: DealStep) -> DealStep:
@@ -92,6 +92,6 @@ def _threw_up(house: House, step: DealStep, seat: Seat) -> DealStep:
         pay(seat, table.dealer, stake, "over"),
         burst=(*table.burst, seat),
         drawn=replaced(table.drawn, seat, ()),
-        held=added(table.held, seat, -len(cards)),
+        left=added(table.left, seat, -len(cards)),
     )
     return asked(house, step, table.queue[1:])

@@ -17,7 +17,7 @@ def over(step: DealStep, named: Seat, cause: Cause) -> DealStep:
     A cause does not matter where the deal stays.
     """
     table = step.position.table
-    can = dealers(table.chips.stacks, table.taken)
+    can = dealers(table.chips.stacks, table.seats)
     if not can:
         return then(step, phase=Phase.OVER)
     dealer = able_dealer(named, can)
@@ -26,13 +26,13 @@ def over(step: DealStep, named: Seat, cause: Cause) -> DealStep:
     events: list[Event] = [CannotDeal(named)] if skipped else []
     if dealer != table.dealer:
         events.append(DealMoved(dealer, "chips" if skipped else cause))
-    return then(step, events, phase=Phase.OVER, moves_to=dealer)
+    return then(step, events, phase=Phase.OVER, next_dealer=dealer)
 
 
 def played(house: House, step: DealStep) -> DealStep:
     """The hands are settled: where the deal goes by naturals, and by custom (V3, V20, V21)."""
     table = step.position.table
-    left = following(table.dealer, table.taken)[0]
+    left = following(table.dealer, table.seats)[0]
     if table.dealer in table.naturals:
         return over(step, table.dealer, "natural")
     if table.naturals:

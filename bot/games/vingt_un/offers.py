@@ -26,9 +26,9 @@ _DRAWING: Final[tuple[Offer, ...]] = (Say(TakeCard()), Say(Stand()))
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a seat may do, as far as anybody can tell, which is all there is."""
     match table.phase:
-        case Phase.STAKE if seat == table.dealer:
+        case Phase.STAKES if seat == table.dealer:
             return (Say(PassDeal()),)
-        case Phase.STAKE:
+        case Phase.STAKES:
             most = limit(house, table, seat)
             handy = (0, *(round_amount(most // part) for part in (4, 2)), most)
             return (Amount(Stake(0), 0, most, handy=handy),)
@@ -41,9 +41,9 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 def absent(table: Cloth, hand: Hand, seat: Seat) -> Action:
     """No stake; a card with little, and otherwise to stand."""
     match table.phase:
-        case Phase.STAKE if seat == table.dealer:
+        case Phase.STAKES if seat == table.dealer:
             return PassDeal()
-        case Phase.STAKE:
+        case Phase.STAKES:
             return Stake(table.staked(seat))
         case Phase.DEALER:
             return TakeCard() if total(hand.cards) <= DEALER_DRAWS else Stand()
@@ -54,13 +54,13 @@ def absent(table: Cloth, hand: Hand, seat: Seat) -> Action:
 def why_not(house: House, table: Cloth, seat: Seat, action: Action) -> str:
     """Why no offer admits an action, in words."""
     match action, table.phase:
-        case Stake(), Phase.STAKE if seat == table.dealer:
+        case Stake(), Phase.STAKES if seat == table.dealer:
             return "The dealer does not stake: he answers for the stakes of all the others."
-        case Stake(), Phase.STAKE:
+        case Stake(), Phase.STAKES:
             return f"Stake 0 to {limit(house, table, seat):,} chips."
-        case PassDeal(), Phase.STAKE:
+        case PassDeal(), Phase.STAKES:
             return "Only the dealer may pass the deal."
-        case ((TakeCard() | Stand()), Phase.STAKE):
+        case ((TakeCard() | Stand()), Phase.STAKES):
             return "The stakes come first, and then the cards."
         case Stake(), _:
             return "Stakes are made before the cards are dealt: take a card, or stand."

@@ -28,7 +28,7 @@ from bot.rules.cards import PACK, Card
 from bot.rules.chance import Chance, Reshuffle, Shuffle, Shuffled
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Step
-from bot.rules.lots import able_dealer
+from bot.rules.lots import able_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.steps import then
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
@@ -51,8 +51,8 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         return None if table.phase is Phase.TURN_UP else table.dealer
 
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if carry.dealer is not None and carry.dealer >= company.seats:
-            return f"There is no seat {carry.dealer + 1} to deal."
+        if missing := no_such_seat(company, carry.dealer):
+            return missing
         if _dealers(company):
             return None
         return "Vingt-un wants a dealer with two chips for each of the others who have two."
@@ -63,11 +63,11 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         nothing: tuple[tuple[Card, ...], ...] = ((),) * places
         table = Cloth(
             chips=chips,
-            taken=company.taken,
+            seats=company.taken,
             phase=Phase.TURN_UP,
             dealer=0,
             before=chips.stacks,
-            held=(0,) * places,
+            left=(0,) * places,
             drawn=nothing,
             shown=nothing,
             stock=len(pack),
@@ -78,7 +78,7 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
             return step
         dealer = able_dealer(carry.dealer, _dealers(company))
         events = () if dealer == carry.dealer else (DealMoved(dealer, "chips"),)
-        return then(step, events, phase=Phase.STAKE, dealer=dealer)
+        return then(step, events, phase=Phase.STAKES, dealer=dealer)
 
     def turn(self, table: Cloth) -> Turn:
         if table.due:
@@ -86,7 +86,7 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
         match table.phase:
             case Phase.TURN_UP:
                 return Nature(Shuffle(PACK))
-            case Phase.STAKE:
+            case Phase.STAKES:
                 return self._window(table)
             case Phase.PLAYERS | Phase.DEALER:
                 out = None if table.stock else Reshuffle(table.used)
@@ -136,8 +136,8 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
 
     def close(self, position: Deal) -> Closing[Carry]:
         table, pack = position.table, position.veiled.cards
-        dealer = table.dealer if table.moves_to is None else table.moves_to
-        return Closing(Carry(dealer, pack or None), False, table.moves_to, bool(pack))
+        dealer = table.dealer if table.next_dealer is None else table.next_dealer
+        return Closing(Carry(dealer, pack or None), False, table.next_dealer, bool(pack))
 
     def end(self, position: Deal) -> DealStep:
         return then(Step(position), (TableClosed(),))

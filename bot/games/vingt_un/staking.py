@@ -20,7 +20,7 @@ def limit(house: House, table: Cloth, seat: Seat) -> int:
 
 def may_pass(table: Cloth) -> bool:
     """Whether the dealer may give up the deal: nobody has staked, and another can deal."""
-    others = set(dealers(table.chips.stacks, table.taken)) - {table.dealer}
+    others = set(dealers(table.chips.stacks, table.seats)) - {table.dealer}
     return bool(others) and not any(each.amount for each in table.entries)
 
 
@@ -39,10 +39,10 @@ def closed(house: House, step: DealStep) -> DealStep:
     step = then(step, (NobodyStaked(not table.empty),), entries=(), empty=table.empty + 1)
     if not table.empty:
         return step
-    return over(step, following(table.dealer, table.taken)[0], "empty")
+    return over(step, following(table.dealer, table.seats)[0], "empty")
 
 
 def passed(step: DealStep) -> DealStep:
     """The dealer has given up the deal: there is no coup."""
     table = step.position.table
-    return over(then(step, entries=()), following(table.dealer, table.taken)[0], "passed")
+    return over(then(step, entries=()), following(table.dealer, table.seats)[0], "passed")

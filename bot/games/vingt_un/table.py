@@ -19,7 +19,7 @@ class Phase(Enum):
     """Where a coup stands."""
 
     TURN_UP = 1
-    STAKE = 2
+    STAKES = 2
     DEAL = 3
     PLAYERS = 4
     DEALER = 5
@@ -39,13 +39,14 @@ class Cloth:
     """What everybody sees of a coup. There are no pools: stakes stay with who has staked them."""
 
     chips: Chips
-    taken: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    """The seats at which somebody sits."""
     phase: Phase
     dealer: Seat
     """Nobody yet in the phase `TURN_UP`."""
     before: tuple[int, ...]
     """The stacks by place before the coup."""
-    held: tuple[int, ...]
+    left: tuple[int, ...]
     """Cards in each hand, by place."""
     drawn: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
     """The cards drawn face up that lie before each place."""
@@ -70,19 +71,19 @@ class Cloth:
     """Players who have thrown up their cards."""
     naturals: tuple[Seat, ...] = ()
     """Who has declared a natural, the eldest first."""
-    moves_to: Seat | None = None
+    next_dealer: Seat | None = None
     """Who deals next, when the coup is over and anybody can."""
     score: tuple[int, ...] = ()
 
     @property
     def able(self) -> tuple[Seat, ...]:
         """Who can stake against the dealer, the eldest first."""
-        return able(self.chips.stacks, self.taken, self.dealer)
+        return able(self.chips.stacks, self.seats, self.dealer)
 
     @property
     def used(self) -> int:
         """Cards that are neither in a hand nor in the pack."""
-        return len(PACK) - self.stock - sum(self.held)
+        return len(PACK) - self.stock - sum(self.left)
 
     @property
     def on_turn(self) -> Seat:
@@ -129,13 +130,13 @@ Deal: TypeAlias = Position[Cloth, Hand, Pack]
 DealStep: TypeAlias = Step[Cloth, Hand, Pack]
 
 
-def able(stacks: tuple[int, ...], taken: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
+def able(stacks: tuple[int, ...], seats: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
     """Who can stake against a dealer, from his left."""
-    seats = following(dealer, taken)
-    return tuple(seat for seat in seats if seat != dealer and stacks[seat] >= LEAST)
+    others = following(dealer, seats)
+    return tuple(seat for seat in others if seat != dealer and stacks[seat] >= LEAST)
 
 
-def dealers(stacks: tuple[int, ...], taken: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def dealers(stacks: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who could deal: can cover one chip doubled from everybody able to stake."""
-    rich = {seat: len(able(stacks, taken, seat)) for seat in taken}
-    return tuple(seat for seat in taken if 0 < LEAST * rich[seat] <= stacks[seat])
+    rich = {seat: len(able(stacks, seats, seat)) for seat in seats}
+    return tuple(seat for seat in seats if 0 < LEAST * rich[seat] <= stacks[seat])

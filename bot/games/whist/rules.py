@@ -20,12 +20,12 @@ from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import named_dealer
-from bot.rules.offers import Action, Offer, Say
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
+from bot.rules.offers import Action, Offer, Say, says
+from bot.rules.refusals import NOT_NOW, must_follow, not_held
+from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
 
 _SEATS: Final = (0, 1, 2, 3)
-_ON_TURN: Final = tuple(OnTurn(seat) for seat in _SEATS)
-_SAY: Final = {card: Say(Play(card)) for card in PACK}
+_PLAYS: Final = says(Play, PACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
     def turn(self, table: Baize) -> Turn:
         match table.phase:
             case Phase.PLAY:
-                return _ON_TURN[table.trick.on_turn]
+                return on_turn(table.trick.on_turn)
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.CLAIM:
@@ -81,21 +81,20 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
     def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         if table.phase is not Phase.PLAY:
             return ()
-        return tuple([_SAY[card] for card in playable(table.trick, hand.cards)])
+        return tuple([_PLAYS[card] for card in playable(table.trick, hand.cards)])
 
     def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
         match action, table.phase:
             case Play(), Phase.PLAY if action.card not in hand.cards:
-                return f"You do not hold the {action.card}."
+                return not_held(action.card)
             case Play(), Phase.PLAY:
-                led = table.trick.cards[0].suit.name.lower().removesuffix("s")
-                return f"You hold a {led}; you must follow suit."
+                return must_follow(table.trick.cards[0].suit)
             case ClaimHonours(), Phase.CLAIM if at_game_point(self, table, seat % 2):
                 return f"A side that stood at {self.target - 1} scores no honours."
             case ClaimHonours(), Phase.CLAIM:
                 return "Your side was not dealt three honours."
             case _:
-                return "That is not to be done now."
+                return NOT_NOW
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         match action:

@@ -88,18 +88,21 @@ async def test_two_windows_show_two_hands_and_nobody_elses(browser: Browser, clu
         await expect(clara.timeline.get_by_text("Only you can see this")).to_have_count(0)
 
 
-async def test_a_form_is_filled_in_and_kept(browser: Browser, club: Room) -> None:
-    async with guest(browser, club.address, "ben") as ben:
-        await ben.command("me settings")
-        form = ben.window.get_by_role("dialog", name="How the house serves you")
-        await form.get_by_role("radio", name="Only by the button").check()
-        await form.get_by_role("checkbox", name="Four-colour cards").check()
+async def test_a_panel_changes_where_it_stands_and_a_form_changes_it(
+    browser: Browser, club: Room
+) -> None:
+    async with guest(browser, club.address, "harriet") as harriet:
+        await harriet.command("me settings")
+        await harriet.press("Words only on")
+        await expect(harriet.button("Words only off")).to_be_visible(timeout=SOON)
+        await harriet.command("house settings")
+        await harriet.press("Allowance…")
+        form = harriet.window.get_by_role("dialog", name="Daily allowance")
+        await form.get_by_role("textbox", name="Fill a purse up to").fill("500")
         await form.get_by_role("button", name="Submit").click()
         await expect(form).to_have_count(0, timeout=SOON)
-        await expect(ben.timeline.get_by_text("So it shall be")).to_be_visible()
-        await ben.command("me settings")
-        await expect(form.get_by_role("radio", name="Only by the button")).to_be_checked()
-        await expect(form.get_by_role("checkbox", name="Four-colour cards")).to_be_checked()
+        stands = harriet.timeline.get_by_text("up to 500 chips, for whoever has fewer than 200")
+        await expect(stands).to_be_visible(timeout=SOON)
 
 
 async def test_a_press_that_nobody_answers_fails_in_discords_words(

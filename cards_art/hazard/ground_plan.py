@@ -1,4 +1,4 @@
-"""Where things lie on the table: more seats leave other places free."""
+"""Where things lie on the table of hazard, by the number of seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PITCH: Final = 268
 
 
 @dataclass(frozen=True, slots=True)
-class Cloth:
+class GroundPlan:
     """Where things lie on the table: more seats leave other places free."""
 
     places: tuple[Place, ...]
@@ -30,9 +30,9 @@ class Cloth:
     """What has been thrown before: its caption and its figures."""
 
 
-def cloth(count: int) -> Cloth:
+def ground_plan(count: int) -> GroundPlan:
     if count <= _ROUND:
-        return Cloth(
+        return GroundPlan(
             places=around(count),
             above=(228, 266, 300),
             dice=400,
@@ -41,7 +41,7 @@ def cloth(count: int) -> Cloth:
             house=((64, 690), (64, 726)),
             earlier=((920, 690), (920, 726)),
         )
-    return Cloth(
+    return GroundPlan(
         places=_along_the_sides(count),
         above=(200, 236, 268),
         dice=396,

@@ -1,0 +1,1 @@
+"""`/me settings` and `/house settings`: panels that change where they stand."""

@@ -1,0 +1,51 @@
+"""What refusals and faults say in all games alike, for a player to read.
+
+A card stands in them by its sign, an amount with its thousands, and never a card's code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.rules.cards import Card, Suit, short, suit_name
+
+NOT_NOW: Final = "That is not to be done now."
+
+
+def not_held(card: Card) -> str:
+    """It is not in the hand."""
+    return f"You do not hold the {short(card)}."
+
+
+def must_follow(led: Suit) -> str:
+    """The hand has a card of the suit led."""
+    return f"You hold a {suit_name(led)}; you must follow suit."
+
+
+def listed(cards: Sequence[Card]) -> str:
+    """All of these cards, one at least: `9♦, 10♠ and Q♥`."""
+    *others, last = map(short, cards)
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def either(cards: Sequence[Card]) -> str:
+    """Cards of which one is meant: `10♠ or the Q♥`, to be put after `the`."""
+    return " or the ".join(map(short, cards))
+
+
+def span(low: int, high: int, step: int = 1) -> str:
+    """The amounts from `low` to `high`: `from 2 to 1,000 chips, by 2`, or `just 2 chips`."""
+    if low == high:
+        return f"just {high:,} {'chip' if high == 1 else 'chips'}"
+    by = "" if step == 1 else f", by {step:,}"
+    return f"from {low:,} to {high:,} chips{by}"
+
+
+def too_few(game: str, least: int, cost: int, purpose: str) -> str:
+    """Fewer than `least` can pay the `cost` of a deal: `Poch wants three who can pay …`."""
+    chips = "1 chip" if cost == 1 else f"{cost:,} chips"
+    return f"{game} wants {_NUMBERS[least]} who can pay {chips} for {purpose}."
+
+
+_NUMBERS: Final = ("nobody", "one", "two", "three", "four", "five", "six", "seven", "eight")
