@@ -22,6 +22,7 @@ from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
 from bot.chat.pages import Pages, turners_of
 from bot.chat.press import Asked, Press
+from bot.chat.signboard import put_up
 from bot.rules.offers import Refused
 from bot.tables.ports import UnwrittenError
 from bot.tables.state import Charter
@@ -89,7 +90,7 @@ class Parlour(commands.Bot):
         for module in _modules():
             await module.setup(self)
         self.add_dynamic_items(controls_of(self.house, self.takers), turners_of(self.pages))
-        await self.tree.sync()
+        await put_up(self.tree)
 
     async def on_ready(self) -> None:
         """Connected, perhaps in a new session: tables are shown as they are now."""

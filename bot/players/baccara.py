@@ -16,17 +16,16 @@ from bot.games.baccara import (
     Bid,
     Cloth,
     Decline,
-    Draw,
     Hand,
     On,
     Phase,
-    Stand,
     side_of,
 )
 from bot.players._luck import coin
 from bot.rules.baccarat import FREE_POINT, point
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 
 BET: Final = 20

@@ -14,11 +14,9 @@ from bot.games.chemin_de_fer import (
     Cloth,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
     Phase,
-    Stand,
     Take,
 )
 from bot.players._luck import coin
@@ -26,6 +24,7 @@ from bot.rules.baccarat import FREE_POINT, point
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 
 STAKE: Final = 20

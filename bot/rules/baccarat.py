@@ -27,8 +27,8 @@ def point(cards: tuple[Card, ...]) -> int:
 
 
 def is_natural(cards: tuple[Card, ...]) -> bool:
-    """Whether a hand of two cards is turned up at once."""
-    return point(cards) >= 8
+    """Whether a hand is turned up at once: two cards that make eight or nine."""
+    return len(cards) == 2 and point(cards) >= 8
 
 
 def punter_draws(held: int) -> bool | None:

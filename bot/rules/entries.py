@@ -6,9 +6,11 @@ Rule books of hazard, chemin de fer, baccara and vingt-un.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.rules.chips import Account
+from bot.rules.game import Event
 from bot.rules.turns import Seat
 
 
@@ -20,6 +22,21 @@ class Entry(Protocol):
 
 
 E = TypeVar("E", bound=Entry)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event):
+    """A place has entered this amount, in place of what it had entered; it may be nothing."""
+
+    place: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyStaked(Event):
+    """A window has closed without a stake; `again` if another one opens."""
+
+    again: bool
 
 
 def entered(entries: tuple[E, ...], entry: E) -> tuple[E, ...]:

@@ -25,6 +25,13 @@ class FirstDealer(Event):
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class PlacesDrawn(Event):
+    """Lots were drawn for the places: who has the first of them, the second, and so on."""
+
+    order: tuple[Seat, ...]
+
+
 class ByLot(Rules[T, H, V, C]):
     """A game whose first dealer is drawn by lot, and whose carry has a `dealer`.
 

@@ -5,12 +5,12 @@ Rule books of chemin de fer and baccara.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.rules.cards import Card
-from bot.rules.game import H, Position, Step, T, V
-from bot.rules.piles import Hand
+from bot.rules.game import Event, H, Position, Step, T, V
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 
@@ -24,14 +24,34 @@ class Shoe:
         return f"Shoe({len(self.cards)} cards)"
 
 
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A place has taken one card more; `None` where those lie face down."""
+
+    place: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Event):
+    """A place takes no more cards."""
+
+    place: Seat
+
+
 def with_shoe(step: Step[T, H, Shoe], cards: tuple[Card, ...]) -> Step[T, H, Shoe]:
-    """The step with these cards in the shoe."""
+    """The step with these cards in the shoe; the table tells how many there are."""
     position = step.position
-    return Step(Position(position.table, position.hands, Shoe(cards)), step.events, step.payments)
+    filled = Position(position.table, position.hands, Shoe(cards))
+    return then(Step(filled, step.events, step.payments), shoe=len(cards))
 
 
-def holding(step: Step[T, Hand, V], hands: Mapping[Seat, tuple[Card, ...]]) -> Step[T, Hand, V]:
-    """The step with these hands, and with nothing in any other."""
+def holding(
+    step: Step[T, H, V],
+    hands: Mapping[Seat, tuple[Card, ...]],
+    hand: Callable[[tuple[Card, ...]], H],
+) -> Step[T, H, V]:
+    """The step with these cards in hands of the game, and with nothing in any other."""
     position = step.position
-    held = tuple(Hand(hands.get(place, ())) for place in range(len(position.hands)))
+    held = tuple(hand(hands.get(place, ())) for place in range(len(position.hands)))
     return Step(Position(position.table, held, position.veiled), step.events, step.payments)

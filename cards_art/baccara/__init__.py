@@ -1,6 +1,6 @@
 """Baccara in pictures: the banker between his right and his left, and a hand with its point."""
 
-from cards_art.baccara.hand import hand, held, turned_up
+from cards_art.baccara.hand import hand
 from cards_art.baccara.table import table
 
-__all__ = ["hand", "held", "table", "turned_up"]
+__all__ = ["hand", "table"]

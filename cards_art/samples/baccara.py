@@ -14,11 +14,9 @@ from bot.games.baccara import (
     Cloth,
     Decline,
     Done,
-    Draw,
     Hand,
     On,
     Retire,
-    Stand,
 )
 from bot.rules.cards import cards
 from bot.rules.chance import Drawn, Shuffled
@@ -26,6 +24,7 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
 from cards_art import baccara
 from cards_art.scene import Guest, HandScene, TableScene

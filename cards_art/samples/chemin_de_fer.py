@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from bot.games.chemin_de_fer import (
-    SHOE,
-    Banco,
-    Bet,
-    CheminDeFer,
-    Cloth,
-    Draw,
-    Open,
-    Stand,
-)
+from bot.games.chemin_de_fer import SHOE, Banco, Bet, CheminDeFer, Cloth, Open
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
@@ -22,6 +13,7 @@ from bot.rules.offers import Action
 from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
 from cards_art.scene import Guest, HandScene, TableScene

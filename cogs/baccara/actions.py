@@ -14,12 +14,11 @@ from bot.games.baccara import (
     Cloth,
     Decline,
     Done,
-    Draw,
     Retire,
-    Stand,
 )
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 
 Deed: TypeAlias = Bid | Accept | Decline | Bet | Done | Banco | Retire | Draw | Stand
@@ -39,17 +38,17 @@ def label(action: Action) -> Label:
         case Decline():
             return Label("Decline")
         case Bet(on, amount):
-            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: nothing")
+            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: none")
         case Done():
             return Label("Done", style="chief")
         case Banco():
-            return Label("Banco!", style="grave")
+            return Label("Banco!", style="chief")
         case Retire():
             return Label("Retire")
         case Draw():
-            return Label("Draw a card", style="chief")
+            return Label("Take a card", style="chief")
         case Stand():
-            return Label("Stand", style="chief")
+            return Label("Stand", style="good")
         case _ as other:
             assert_never(other)
 

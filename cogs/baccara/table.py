@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, listed, row, some
-from bot.games.baccara import SIDES, Baccara, Cloth, Draw, Hand, Phase, Stand, label
-from bot.rules.baccarat import point
-from bot.rules.cards import Card, short
+from bot.chat.wording import NOT_DEALT, listed
+from bot.games.baccara import SIDES, Baccara, Cloth, Hand, Phase, held_by, label
+from bot.rules.cards import short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
-from bot.rules.offers import Say
-from bot.rules.turns import Seat, awaited
-from cards_art import baccara as art
+from bot.rules.turns import Seat
+from cogs._baccarat import bound, held, laid_open
 
 _WHERE: Final = {"R": "right", "L": "left", "cheval": "à cheval"}
 _HANDS: Final = ("Right", "Left", "Bank")
@@ -81,7 +79,7 @@ def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
 def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.shown:
         told = [
-            f"{name} {_plainly(cards)}"
+            f"{name} {laid_open(cards)}"
             for name, cards in zip(_HANDS, cloth.shown, strict=True)
             if cards
         ]
@@ -92,10 +90,6 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
                 drew = f" and the {short(third)}" if third else ""
                 yield f"{names[seat]} holds the {_WHERE[side]}: two cards face down{drew}."
         yield "The bank has two face down."
-
-
-def _plainly(cards: tuple[Card, ...]) -> str:
-    return f"{row(cards)} = {point(cards)}"
 
 
 def _company(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -128,18 +122,18 @@ def _described(cloth: Cloth, place: Seat, names: Names) -> str:
 
 def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
     """The cards of a holder or of the banker, or a bid; others have none."""
-    cloth, cards = view.public.table, art.held(view)
+    cloth, cards = view.public.table, held_by(view)
     if cloth.phase is Phase.AUCTION:
         return _bid(view.hand.bid)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    held = f"{row(cards)} = {_points(cards)}."
+    own = held(cards)
     if view.seat != cloth.banker:
         side = _WHERE[SIDES[cloth.players.index(view.seat)]]
-        return f"You hold the hand of the {side}: {held}{_bound(view, rules)}"
+        return f"You hold the hand of the {side}: {own}{bound(view, rules)}"
     if cloth.phase is not Phase.BANKER:
-        return f"You hold the bank's hand: {held} The others are asked first."
-    return f"You hold the bank's hand: {held} {_drawn(cloth)}"
+        return f"You hold the bank's hand: {own} The others are asked first."
+    return f"You hold the bank's hand: {own} {_drawn(cloth)}"
 
 
 def _bid(bid: int | None) -> str:
@@ -158,28 +152,10 @@ def _drawn(cloth: Cloth) -> str:
     return " ".join(told)
 
 
-def _bound(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
-    """What the rules leave to whoever is asked for a card, where it is no choice."""
-    cloth, cards = view.public.table, view.hand.cards
-    if view.seat not in awaited(rules.turn(cloth)):
-        return ""
-    match rules.hand_offers(cloth, view.hand, view.seat):
-        case (Say(Draw()),):
-            return f" With {point(cards)} you must draw."
-        case (Say(Stand()),):
-            return f" With {point(cards)} you must stand."
-        case _:
-            return ""
-
-
-def _points(cards: tuple[Card, ...]) -> str:
-    return some(point(cards), "point")
-
-
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
-    turned_up = art.turned_up(cloth, seat)
+    turned_up = cloth.turned_up(seat)
     if turned_up:
-        return f"Your cards are turned up: {_plainly(turned_up)}."
+        return f"Your cards are turned up: {laid_open(turned_up)}."
     if cloth.phase in _DEALT:
         return "You hold no cards: only the banker and a player on each side do."
     return NOT_DEALT

@@ -13,14 +13,13 @@ from bot.games.chemin_de_fer import (
     Cloth,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
-    Stand,
     Take,
 )
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 
 Deed: TypeAlias = (
@@ -36,15 +35,15 @@ def label(action: Action) -> Label:
         case Bet(amount):
             return Label(f"Stake {amount:,}", style="chief") if amount else Label("No stake")
         case Banco():
-            return Label("Banco!")
+            return Label("Banco!", style="chief")
         case Accept(amount):
             return Label(f"Cover {amount:,}", style="chief")
         case Decline():
             return Label("Decline")
         case Draw():
-            return Label("Draw a card", style="chief")
+            return Label("Take a card", style="chief")
         case Stand():
-            return Label("Stand", style="chief")
+            return Label("Stand", style="good")
         case Continue():
             return Label("Deal again", style="chief")
         case Pass():
@@ -63,7 +62,7 @@ def asking(action: Action) -> Label:
         case Bet():
             return Label("Another stake…")
         case _:
-            return Label("Cover another amount…")
+            return Label("Another cover…")
 
 
 def inquiry(view: PublicView[Cloth], rules: CheminDeFer, place: Seat, action: Action) -> Inquiry:

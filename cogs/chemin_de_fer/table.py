@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, row, some
-from bot.games.chemin_de_fer import CheminDeFer, Cloth, Draw, Entry, Phase, Stand
-from bot.rules.baccarat import point
-from bot.rules.cards import Card, short
+from bot.chat.wording import NOT_DEALT
+from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase, held_by
+from bot.rules.cards import short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
-from bot.rules.offers import Say
 from bot.rules.piles import Hand
-from bot.rules.turns import Seat, awaited
-from cards_art import chemin_de_fer as art
+from bot.rules.turns import Seat
+from cogs._baccarat import bound, held, laid_open
 
 
 def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
@@ -76,7 +74,7 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
         case Phase.OVER if cloth.result is not None:
             assert cloth.represents is not None
             who = f"{names[cloth.represents]} for the punters"
-            yield f"{who}: {_plainly(cloth.punters)}. Bank: {_plainly(cloth.bank)}."
+            yield f"{who}: {laid_open(cloth.punters)}. Bank: {laid_open(cloth.bank)}."
         case _:
             return
 
@@ -89,10 +87,6 @@ def _face_down(cloth: Cloth, names: Names) -> Iterator[str]:
         f"{names[cloth.represents]} plays for the punters{alone}: two cards face down{third}."
         f" The bank has two face down."
     )
-
-
-def _plainly(cards: tuple[Card, ...]) -> str:
-    return f"{row(cards)} = {point(cards)}"
 
 
 def _company(cloth: Cloth, names: Names) -> str:
@@ -132,40 +126,22 @@ def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> 
 
 def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     """The cards of who plays for the punters, or of the banker; others have none."""
-    cloth, cards = view.public.table, art.held(view)
+    cloth, cards = view.public.table, held_by(view)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    held = f"{row(cards)} = {_points(cards)}."
+    own = held(cards)
     if view.seat == cloth.represents:
-        return f"You play the punters' hand: {held}{_bound(view, rules)}"
+        return f"You play the punters' hand: {own}{bound(view, rules)}"
     if cloth.phase is not Phase.BANKER:
-        return f"You hold the bank's hand: {held} The punters are asked first."
+        return f"You hold the bank's hand: {own} The punters are asked first."
     drew = f"drew the {short(cloth.third)}" if cloth.third else "stood"
-    return f"You hold the bank's hand: {held} The punters {drew}.{_bound(view, rules)}"
-
-
-def _bound(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
-    """What the rules leave to whoever is asked for a card, where it is no choice."""
-    cloth, cards = view.public.table, view.hand.cards
-    if view.seat not in awaited(rules.turn(cloth)):
-        return ""
-    match rules.hand_offers(cloth, view.hand, view.seat):
-        case (Say(Draw()),):
-            return f" With {point(cards)} you must draw."
-        case (Say(Stand()),):
-            return f" With {point(cards)} you must stand."
-        case _:
-            return ""
-
-
-def _points(cards: tuple[Card, ...]) -> str:
-    return some(point(cards), "point")
+    return f"You hold the bank's hand: {own} The punters {drew}.{bound(view, rules)}"
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:
-    turned_up = art.turned_up(cloth, seat)
+    turned_up = cloth.turned_up(seat)
     if turned_up:
-        return f"Your cards are turned up: {_plainly(turned_up)}."
+        return f"Your cards are turned up: {laid_open(turned_up)}."
     if cloth.phase in (Phase.PUNTER, Phase.BANKER):
         return "You hold no cards: only the banker and the player of the punters' hand do."
     return NOT_DEALT

@@ -6,9 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.baccara import Bet, Draw
+from bot.games.baccara import Bet
 from bot.rules.cards import card
 from bot.rules.game import seat_view
+from bot.rules.third_card import Draw
 from cards_art import baccara
 from cards_art.croupier import Field
 from cards_art.samples.baccara import (

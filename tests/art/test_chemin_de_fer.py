@@ -6,10 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.chemin_de_fer import Banco, Bet, Draw
+from bot.games.chemin_de_fer import Banco, Bet
 from bot.rules.cards import card, cards
 from bot.rules.game import Company, public_view, seat_view
 from bot.rules.play import opened, play
+from bot.rules.third_card import Draw
 from cards_art import chemin_de_fer
 from cards_art.croupier import Basket, Field, Shoe
 from cards_art.samples.chemin_de_fer import (

@@ -16,15 +16,25 @@ from bot.games.baccara import (
     Bid,
     Decline,
     Done,
-    Draw,
     Outcome,
     Retire,
-    Stand,
     Wager,
 )
+from bot.rules.banco import (
+    BancoAccepted,
+    BancoCalled,
+    BankOpened,
+    BankReturned,
+    Declined,
+    TableClosed,
+)
 from bot.rules.cards import card, cards
+from bot.rules.entries import NobodyStaked
 from bot.rules.game import Event, PublicView, seat_view
+from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action
+from bot.rules.shoe import CardTaken, Stood
+from bot.rules.third_card import Draw, Fined, Stand
 from cogs.baccara import KIT, buy_in
 from cogs.baccara.actions import asking, inquiry, label
 from cogs.baccara.events import Happening, events
@@ -36,44 +46,45 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Baccara()
 
 TOLD: list[tuple[Event, list[str]]] = [
-    (game.BidMade(1), ["Ben has made a sealed bid."]),
-    (game.BidsOpened(((0, 1_200), (2, 5))), ["The bids are opened: Ann 1,200 and Cid 5."]),
+    (game.BidMade(1), ["Ben made a sealed bid."]),
+    (game.BidsOpened(((0, 1_200), (2, 5))), ["The bids were opened: Ann 1,200 and Cid 5."]),
     (
         game.BidsOpened(()),
-        ["The bids are opened: nobody has bid. The bank is offered down the list."],
+        ["The bids were opened: nobody had bid. The bank is offered down the list."],
     ),
-    (game.BankOpened(0, 1), ["**Ann is banker**, with a bank of 1 chip."]),
-    (game.Declined(1), ["Ben declines."]),
+    (BankOpened(0, 1), ["**Ann is banker**, with a bank of 1 chip."]),
+    (Declined(1), ["Ben declined."]),
     (
-        game.PlacesDrawn((2, 0, 1)),
-        ["The lots are drawn. Right and left of the banker sit Cid R1, Ann L1 and Ben R2."],
+        PlacesDrawn((2, 0, 1)),
+        ["The lots were drawn. Right and left of the banker sit Cid R1, Ann L1 and Ben R2."],
     ),
     (game.PlaceTaken(2, 3), ["Cid now sits at L2."]),
     (game.BankBroken(0), ["Ann's bank is broken, and will be sold again."]),
-    (game.BankerRetired(0, 80), ["Ann retires. The bank may be taken over at 80."]),
-    (game.BankTaken(1, 80), ["**Ben takes the bank over**, at 80 chips."]),
-    (game.BankReturned(0, 80), ["Ann takes the bank of 80 home."]),
-    (game.TableClosed("declined"), ["Nobody will be banker: the game is over."]),
-    (game.TableClosed("chips"), ["Too few hold chips to go on: the game is over."]),
-    (game.BetMade(1, "R", 1_200), ["Ben bets 1,200 on the right."]),
-    (game.BetMade(1, "L", 5), ["Ben bets 5 on the left."]),
-    (game.BetMade(1, "cheval", 5), ["Ben bets 5 à cheval."]),
+    (game.BankerRetired(0, 80), ["Ann retired. The bank may be taken over at 80."]),
+    (game.BankTaken(1, 80), ["**Ben took the bank over**, at 80 chips."]),
+    (BankReturned(0, 80), ["Ann took the bank of 80 home."]),
+    (TableClosed("declined"), ["Nobody will be banker: the game is over."]),
+    (TableClosed("chips"), ["Too few hold chips to go on: the game is over."]),
+    (game.BetMade(1, "R", 1_200), ["Ben bet 1,200 on the right."]),
+    (game.BetMade(1, "L", 5), ["Ben bet 5 on the left."]),
+    (game.BetMade(1, "cheval", 5), ["Ben bet 5 à cheval."]),
     (game.BetMade(1, "R", 0), ["Ben has nothing on the right."]),
     (game.BettingDone(1), ["Ben is done."]),
-    (game.BancoCalled(2), ["**Cid calls banco**, to play alone against the whole bank."]),
+    (BancoCalled(2), ["**Cid called banco**, to play alone against the whole bank."]),
     (
-        game.BancoAccepted(2, 50),
-        ["**Banco!** Cid plays alone against the bank of 50; all other bets are void."],
+        BancoAccepted(2, 50),
+        ["**Banco!** Cid plays alone against the bank of 50; nothing else is staked."],
     ),
     (
         game.BetsTrimmed((Wager(1, "R", 10), Wager(2, "cheval", 3))),
-        ["The bets are cut to the bank: Ben 10 on the right and Cid 3 à cheval."],
+        ["The bets were cut to the bank: Ben 10 on the right and Cid 3 à cheval."],
     ),
-    (game.NobodyBet(), ["Nobody bets."]),
-    (game.StockShuffled(3, ()), ["Three packs are shuffled together."]),
+    (NobodyStaked(again=True), ["Nobody staked: the betting is opened once more."]),
+    (NobodyStaked(again=False), ["Nobody staked."]),
+    (game.StockShuffled(3, ()), ["Three packs were shuffled together."]),
     (
         game.StockShuffled(6, cards("As Th")),
-        ["Six packs are shuffled together. Thrown out: A♠ and 10♥."],
+        ["Six packs were shuffled together. Thrown out: A♠ and 10♥."],
     ),
     (
         game.Dealt(1, 2, 0, natural=False),
@@ -86,21 +97,21 @@ TOLD: list[tuple[Event, list[str]]] = [
         game.Dealt(None, 2, 0, natural=True),
         ["Two cards each: Cid on the left and Ann for the bank. Eight or nine!"],
     ),
-    (game.Drawn(1, card("Th")), ["Ben draws the 10♥."]),
-    (game.Stood(1), ["Ben stands."]),
+    (CardTaken(1, card("Th")), ["Ben took the 10♥."]),
+    (Stood(1), ["Ben stood."]),
     (
         game.CardForced(0, card("3h")),
-        ["All have refused the 3♥, so Ann must take it."],
+        ["All refused the 3♥, so Ann had to take it."],
     ),
     (
-        game.Shown((cards("9c Kc"), cards("2d Kd 5d"), cards("7h Kh")), ("win", "tie")),
-        ["**The bank has 7: the right wins with a natural 9 and the left stands off with 7.**"],
+        game.AllShown((cards("9c Kc"), cards("2d Kd 5d"), cards("7h Kh")), ("win", "tie")),
+        ["**The bank has 7: the right won with a natural 9 and the left stood off with 7.**"],
     ),
     (
-        game.Shown(((), cards("2d Kd"), cards("7h Kh")), (None, "lose")),
-        ["**The bank has 7: the left loses with 2.**"],
+        game.AllShown(((), cards("2d Kd"), cards("7h Kh")), (None, "lose")),
+        ["**The bank has 7: the left lost with 2.**"],
     ),
-    (game.Fined(1, 1), ["Ben pays 1 chip to the kitty for a false draw."]),
+    (Fined(1, 1), ["Ben paid 1 chip to the kitty for a false draw."]),
     (
         game.Settled(
             (
@@ -111,16 +122,16 @@ TOLD: list[tuple[Event, list[str]]] = [
             0,
         ),
         [
-            "The bank takes Dee 4 on the left.",
-            "The bank pays Ben 10 on the right and Cid 1 à cheval.",
-            "It has no more, and cannot pay Cid 3; those stakes are returned.",
+            "The bank took Dee 4 on the left.",
+            "The bank paid Ben 10 on the right and Cid 1 à cheval.",
+            "It had no more, and could not pay Cid 3; those stakes were returned.",
         ],
     ),
     (
         game.Settled((Outcome(Wager(1, "R", 10), 10, 10),), 60),
-        ["The bank pays Ben 10 on the right.", "The bank is now 60."],
+        ["The bank paid Ben 10 on the right.", "The bank is now 60."],
     ),
-    (game.Settled((Outcome(Wager(1, "R", 10), 0, 0),), 60), ["All bets stand off."]),
+    (game.Settled((Outcome(Wager(1, "R", 10), 0, 0),), 60), ["All bets stood off."]),
     (game.HandPassed("R", 3), ["On the right, Dee holds the next hand."]),
 ]
 
@@ -213,12 +224,12 @@ def test_a_coup_in_words() -> None:
         (Accept(5), "Bank 5"),
         (Decline(), "Decline"),
         (Bet("R", 5), "Right 5"),
-        (Bet("L", 0), "Left: nothing"),
+        (Bet("L", 0), "Left: none"),
         (Bet("cheval", 5), "À cheval 5"),
         (Done(), "Done"),
         (Banco(), "Banco!"),
         (Retire(), "Retire"),
-        (Draw(), "Draw a card"),
+        (Draw(), "Take a card"),
         (Stand(), "Stand"),
     ],
 )

@@ -54,7 +54,7 @@ async def test_everybody_stakes_in_the_same_window_by_buttons_or_a_form(dealt: E
     labels = [each.label for each in dealt.last.buttons][:6]
     assert labels == ["No stake", "Stake 5", "Stake 10", "Stake 20", "Another stake…", "Banco!"]
     await dealt.press(ben, "Stake 10")
-    await dealt.until(lambda: "Ben would stake 10." in dealt.last.text)
+    await dealt.until(lambda: "Ben offered 10." in dealt.last.text)
     assert await form(dealt, dee, "Another stake…", "101") == (
         "“101” is too much. It can be from 0 to 100."
     )
@@ -62,15 +62,15 @@ async def test_everybody_stakes_in_the_same_window_by_buttons_or_a_form(dealt: E
     assert await form(dealt, ben, "Another stake…", "12") == ""
     await dealt.until(lambda: "Ben 100 offers 12" in dealt.last.text)
     await dealt.press(cid, "No stake")
-    await dealt.until(lambda: "The bank takes the stakes of Ben 12 and Dee 7" in dealt.last.text)
+    await dealt.until(lambda: "The bank took the stakes of Ben 12 and Dee 7" in dealt.last.text)
 
 
 async def test_banco_is_called_in_public_and_not_from_the_gallery(dealt: Evening) -> None:
     _, ben, cid, dee = dealt.people
     answer = await dealt.press(dee, "Banco!")
-    assert dealt.word(answer) == "Only a seated punter may call banco."
+    assert dealt.word(answer) == "Only a seated player may call banco."
     await dealt.press(cid, "Banco!")
-    await dealt.until(lambda: "Cid calls banco" in dealt.last.text)
+    await dealt.until(lambda: "Cid called banco" in dealt.last.text)
     assert not dealt.offers("Stake 5")
     await dealt.press(ben, "No stake")
     await dealt.press(dee, "No stake")
@@ -84,15 +84,15 @@ async def test_hands_go_to_the_two_who_hold_them_and_to_nobody_else(dealt: Eveni
     await dealt.press(dee, "Stake 5")
     await dealt.until(lambda: bool(hands(ann)) and bool(hands(cid)))
     assert hands(ben) == hands(dee) == []
-    assert [each.label for each in hands(cid)[0].buttons] == ["Draw a card"]
+    assert [each.label for each in hands(cid)[0].buttons] == ["Take a card"]
     assert hands(ann)[0].buttons == ()
-    assert not dealt.offers("Draw a card")
-    await cid.click(hands(cid)[0], "Draw a card")
-    await dealt.until(lambda: "draws the 7♦" in dealt.last.text)
+    assert not dealt.offers("Take a card")
+    await cid.click(hands(cid)[0], "Take a card")
+    await dealt.until(lambda: "took the 7♦" in dealt.last.text)
     await dealt.until(lambda: len(hands(ann)[0].buttons) == 2)
     assert "The punters drew the 7♦" in hands(ann)[0].text
     await ann.click(hands(ann)[0], "Stand")
-    await dealt.until(lambda: "The bank wins" in dealt.last.text)
+    await dealt.until(lambda: "The bank won" in dealt.last.text)
     await dealt.until(lambda: "Your cards are turned up: 2♣ 2♥ 7♦ = 1" in hands(cid)[0].text)
     assert hands(ben) == hands(dee) == []
 
@@ -109,7 +109,7 @@ async def test_my_hand_serves_whoever_holds_one_and_says_why_not(dealt: Evening)
     assert other.message is not None
     assert "You hold no cards" in other.message.text
     assert "2♦" not in other.message.text
-    await cid.click(answer.message, "Draw a card")
+    await cid.click(answer.message, "Take a card")
     await dealt.until(lambda: dealt.is_on_turn(ann))
 
 
@@ -120,7 +120,7 @@ async def test_the_host_closes_the_window(dealt: Evening) -> None:
     assert dealt.word(refused) == "Only the host of the table can do that."
     await asyncio.sleep(Times().grace / 1_000 / HURRY)
     await dealt.press(ann, "Wait no longer")
-    told = "Cid and Dee stake nothing. *(Ann, the host, waited no longer)*"
+    told = "Cid and Dee offered nothing. *(Ann, the host, waited no longer)*"
     await dealt.until(lambda: told in dealt.last.text)
     assert not dealt.offers("Wait no longer")
 
@@ -155,6 +155,6 @@ async def test_no_stake_leaves_what_a_tie_has_left(tonight: Evening) -> None:
     assert "paid" not in tonight.last.text
     await tonight.ready(ann, ben, cid)
     await tonight.press(ben, "No stake")
-    await tonight.until(lambda: "Ben would stake 10." in tonight.last.text)
+    await tonight.until(lambda: "Ben offered 10." in tonight.last.text)
     await tonight.press(cid, "No stake")
-    await tonight.until(lambda: "The bank takes the stakes of Ben 10." in tonight.last.text)
+    await tonight.until(lambda: "The bank took the stakes of Ben 10." in tonight.last.text)

@@ -25,7 +25,7 @@ PLAYERS = ("Ada", "Ben")
 """Ada buys the bank. The third is a computer player; Eve bets from the gallery."""
 
 BUY_IN = 100
-ANSWERS = ("Draw a card", "Stand")
+ANSWERS = ("Take a card", "Stand")
 BIDS = {"Ada": "60", "Ben": "30"}
 
 

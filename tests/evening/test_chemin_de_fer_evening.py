@@ -33,7 +33,7 @@ EVERYBODY = (*SEATED, ONLOOKER, STRANGER)
 PURSE = 1_000
 COUPS = 7
 MOVED_ON = "The table has moved on."
-ANSWERS = ("Draw a card", "Stand")
+ANSWERS = ("Take a card", "Stand")
 
 
 @dataclass
@@ -190,7 +190,7 @@ class Salon:
     def has_asked(self, name: str) -> bool:
         """Whether the latest letter to somebody has the answers of this very move."""
         letter = next(reversed(self.letters(name)), None)
-        if letter is None or not self.has(letter, "Draw a card") | self.has(letter, "Stand"):
+        if letter is None or not self.has(letter, "Take a card") | self.has(letter, "Stand"):
             return False
         tool = next(each.custom_id for each in self.table.buttons if each.label == "More")
         return letter.buttons[0].custom_id.split(":")[2] == tool.split(":")[2]

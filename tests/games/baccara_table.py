@@ -6,25 +6,24 @@ from collections.abc import Mapping
 from typing import TypeAlias, cast
 
 from bot.games.baccara import (
+    AllShown,
     Baccara,
     Banco,
     Bet,
     Carry,
     Cloth,
     Done,
-    Draw,
     Hand,
     HandPassed,
     On,
     Settled,
-    Shown,
-    Stand,
     label,
 )
 from bot.rules.baccarat import point
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.offers import Action
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
@@ -77,11 +76,11 @@ class Played(BaccaraTable):
 
     def points(self) -> list[int | None]:
         """Of the right, the left and the banker in the latest coup."""
-        return [point(hand) if hand else None for hand in self.happened(Shown)[-1].hands]
+        return [point(hand) if hand else None for hand in self.happened(AllShown)[-1].hands]
 
     def results(self) -> list[str | None]:
         """How both sides have come out in the latest coup."""
-        return [*self.happened(Shown)[-1].results]
+        return [*self.happened(AllShown)[-1].results]
 
     def paid(self) -> list[tuple[Seat, str, int, int]]:
         """Bets won in the latest coup, in the order of payment: place, where, due and paid."""

@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.games.chemin_de_fer import (
-    SHOE,
-    Bet,
-    Carry,
-    CheminDeFer,
-    Cloth,
-    Draw,
-    Shown,
-    Stand,
-)
+from bot.games.chemin_de_fer import SHOE, AllShown, Bet, Carry, CheminDeFer, Cloth
 from bot.rules.cards import Card, cards
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
@@ -61,7 +53,7 @@ class Played(CheminTable):
 
     def results(self) -> list[str]:
         """How the coups have come out."""
-        return [event.result for event in self.happened(Shown)]
+        return [event.result for event in self.happened(AllShown)]
 
     def pools(self) -> Mapping[str, int]:
         """Chips in no stack, without empty pools."""

@@ -8,7 +8,6 @@ from bot.games.baccara import (
     Accept,
     Baccara,
     Banco,
-    BankReturned,
     Bet,
     Bid,
     BidsOpened,
@@ -17,8 +16,8 @@ from bot.games.baccara import (
     Phase,
     PlaceTaken,
     Retire,
-    TableClosed,
 )
+from bot.rules.banco import BankReturned, TableClosed
 from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn
 from bot.rules.codec import UnreadableError, decode

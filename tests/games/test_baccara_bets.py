@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.baccara import (
-    Baccara,
-    Banco,
-    BancoAccepted,
-    Bet,
-    BetsTrimmed,
-    Done,
-    Phase,
-    Wager,
-)
+from bot.games.baccara import Baccara, Banco, Bet, BetsTrimmed, Done, Phase, Wager
+from bot.rules.banco import BancoAccepted
 from bot.rules.turns import Window
 from tests.games.baccara_table import Played, banked
 

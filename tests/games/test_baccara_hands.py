@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.baccara import (
-    Baccara,
-    CardForced,
-    Dealt,
-    Draw,
-    Drawn,
-    Fined,
-    Phase,
-    Stand,
-    StockShuffled,
-)
+from bot.games.baccara import Baccara, CardForced, Dealt, Phase, StockShuffled
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
+from bot.rules.shoe import CardTaken
+from bot.rules.third_card import Draw, Fined, Stand
 from bot.rules.turns import Nature, Window
 from tests.games.baccara_table import Played, banked, stock_of
 from tests.games.test_baccara_bets import coup
@@ -197,7 +189,7 @@ def test_ba60_ba61_ba76_once_somebody_has_drawn_the_banker_is_free() -> None:
     table = asked("6c Kc", "2d Kd", "7s Ks", "5h 2h")
     table.stands()
     table.draws()
-    assert table.happened(Drawn) == [Drawn(2, cards("5h")[0])]
+    assert table.happened(CardTaken) == [CardTaken(2, cards("5h")[0])]
     assert table.table.thirds == (None, cards("5h")[0])
     assert table.offered(0) == [Draw(), Stand()]
     table.draws()

@@ -7,8 +7,6 @@ import pytest
 from bot.games.chemin_de_fer import (
     SHOE,
     Banco,
-    BankOpened,
-    BankReturned,
     Bet,
     CheminDeFer,
     Continue,
@@ -19,13 +17,13 @@ from bot.games.chemin_de_fer import (
     Open,
     Pass,
     Phase,
-    PlacesDrawn,
-    TableClosed,
     Take,
 )
+from bot.rules.banco import BankOpened, BankReturned, TableClosed
 from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn
 from bot.rules.codec import UnreadableError, decode
+from bot.rules.lots import PlacesDrawn
 from bot.rules.turns import OnTurn, Over
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 

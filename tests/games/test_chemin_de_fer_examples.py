@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.chemin_de_fer import Banco, Bet, Continue, Decline, Draw, Pass, Phase, Shown, Take
+from bot.games.chemin_de_fer import AllShown, Banco, Bet, Continue, Decline, Pass, Phase, Take
+from bot.rules.baccarat import point
+from bot.rules.third_card import Draw
 from bot.rules.turns import OnTurn
 from tests.games.chemin_de_fer_table import Played, banked
 
 
 def points(table: Played) -> tuple[int, int]:
     """Of the punters' hand and the banker's in the latest coup."""
-    shown = table.happened(Shown)[-1]
-    return shown.punter_point, shown.bank_point
+    shown = table.happened(AllShown)[-1]
+    return point(shown.punters), point(shown.bank)
 
 
 def deal_is_with(table: Played, seat: int) -> bool:

@@ -6,23 +6,18 @@ import pytest
 
 from bot.games.chemin_de_fer import (
     SHOE,
+    AllShown,
     Banco,
     BankWon,
     Bet,
     CheminDeFer,
     Continue,
     Dealt,
-    Draw,
-    Drawn,
-    Fined,
     MadeGood,
     Open,
     Phase,
     PuntersWon,
     ShoeShuffled,
-    Shown,
-    Stand,
-    Stood,
     Tied,
     Wager,
 )
@@ -32,6 +27,8 @@ from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import public_view
 from bot.rules.piles import Hand
+from bot.rules.shoe import CardTaken, Stood
+from bot.rules.third_card import Draw, Fined, Stand
 from bot.rules.turns import Nature, OnTurn
 from tests.games.chemin_de_fer_table import Played, banked, shoe_of, table_of
 from tests.laws.values import faces
@@ -109,7 +106,7 @@ def test_a_banco_caller_plays_his_hand_himself_also_as_second_neighbour() -> Non
 def test_c21_an_eight_or_nine_ends_the_hand_at_once(shoe: str, result: str) -> None:
     table = dealt(shoe)
     assert table.happened(Dealt) == [Dealt(1, 0, natural=True)]
-    shown = table.happened(Shown)[0]
+    shown = table.happened(AllShown)[0]
     assert shown.result == result
     assert (shown.punters, shown.bank) == (cards(shoe)[0::2], cards(shoe)[1::2])
     assert not table.sitting.playing
@@ -157,7 +154,7 @@ def test_c32_other_house_rules_leave_the_choice(false_draw: str, two: str) -> No
 def test_c30_c63_the_third_card_is_open_and_the_only_one() -> None:
     table = dealt(NO_NATURAL + "6d")
     table.draws()
-    assert table.happened(Drawn) == [Drawn(1, card("6d"))]
+    assert table.happened(CardTaken) == [CardTaken(1, card("6d"))]
     assert table.table.third is card("6d")
     assert table.on_turn() == 0
     assert table.refusal(1, Draw()) == "It is not your turn."
@@ -171,7 +168,7 @@ def test_c37_the_banker_is_free_at_every_point(bank: str, drew: bool) -> None:
     table.does(Draw() if drew else Stand())
     assert table.offered(0) == [Draw(), Stand()]
     table.does(Draw())
-    shown = table.happened(Shown)[0]
+    shown = table.happened(AllShown)[0]
     assert len(shown.bank) == 3
     assert shown.bank[-1] is card("9s" if drew else "6d")
 
@@ -196,7 +193,7 @@ def test_c22_c39_c41_the_stakes_join_the_bank() -> None:
     table = dealt(NO_NATURAL + "6d 6s")
     table.draws()
     table.draws()
-    assert table.happened(Shown) == [Shown(cards("2c Kh 6d"), 8, cards("3d Ts 6s"), 9, "bank")]
+    assert table.happened(AllShown) == [AllShown(cards("2c Kh 6d"), cards("3d Ts 6s"), "bank")]
     assert table.happened(BankWon) == [BankWon(0, 15, 65)]
     assert table.table.chips.stacks == (100, 90, 95)
     assert table.pools() == {"bank": 65}

@@ -8,22 +8,21 @@ from bot.games.chemin_de_fer import (
     SHOE,
     Accept,
     Banco,
-    BancoAccepted,
-    BancoCalled,
+    BancoSuivi,
     BankRaised,
     Bet,
     CheminDeFer,
     Continue,
     Decline,
-    NobodyStaked,
-    Offered,
     Open,
     Phase,
     StakesAccepted,
     Wager,
 )
+from bot.rules.banco import BancoAccepted, BancoCalled
 from bot.rules.chance import Shuffle
 from bot.rules.codec import decode
+from bot.rules.entries import Entered, NobodyStaked
 from bot.rules.offers import Stake
 from bot.rules.play import offers
 from bot.rules.turns import Close, OnTurn, Window
@@ -66,7 +65,7 @@ def test_a_later_entry_replaces_the_earlier_and_the_speed_of_typing_is_no_gain()
     assert len(table.table.entries) == 2
     table.bets(s1=10)
     assert stakes(table) == {1: 10, 2: 5, 3: 5}
-    assert table.happened(Offered)[:3] == [Offered(3, 20), Offered(2, 5), Offered(3, 7)]
+    assert table.happened(Entered)[:3] == [Entered(3, 20), Entered(2, 5), Entered(3, 7)]
 
 
 def test_a_bet_replaces_a_banco_and_a_banco_a_bet() -> None:
@@ -98,7 +97,7 @@ def test_c12_c52_the_nearest_caller_on_the_right_plays_alone(rotation: str, call
     table.act(1, Bet(20))
     table.act(2, Banco())
     assert table.happened(BancoCalled) == [BancoCalled(3), BancoCalled(2)]
-    assert table.happened(BancoAccepted) == [BancoAccepted(caller, 20, suivi=False)]
+    assert table.happened(BancoAccepted) == [BancoAccepted(caller, 20)]
     assert stakes(table) == {caller: 20}
     assert table.table.chips.stacks == (80, 100, 80, 100)
 
@@ -115,7 +114,7 @@ def test_banco_wants_a_seat_and_the_whole_bank() -> None:
     table = banked((80, 19, 20, 100), 20, "", None, 1)
     held = "Banco is for the whole bank, and you hold fewer than 20 chips."
     assert table.refusal(1, Banco()) == held
-    assert table.refusal(3, Banco()) == "Only a seated punter may call banco."
+    assert table.refusal(3, Banco()) == "Only a seated player may call banco."
     assert table.offered(1) == []
     assert table.offered(2) == [Banco()]
 
@@ -133,7 +132,7 @@ def test_c46_the_right_to_renew_holds_under_a_new_banker_at_his_amount() -> None
     table.act(2, Banco())
     table.act(3, Banco())
     table.closes()
-    assert table.happened(BancoAccepted) == [BancoAccepted(3, 50, suivi=True)]
+    assert table.happened(BancoSuivi) == [BancoSuivi(3, 50)]
 
 
 @pytest.mark.parametrize(
@@ -361,7 +360,7 @@ def test_a_bank_larger_than_the_stakes_is_at_risk_only_up_to_them() -> None:
 def test_nobody_staked_is_told() -> None:
     table = banked((80, 100), 20, "")
     table.closes()
-    assert table.happened(NobodyStaked) == [NobodyStaked()]
+    assert table.happened(NobodyStaked) == [NobodyStaked(again=True)]
     assert table.table.empty == 1
 
 

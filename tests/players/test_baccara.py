@@ -7,19 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.baccara import (
-    Accept,
-    Baccara,
-    Bet,
-    Bid,
-    Decline,
-    Done,
-    Draw,
-    Phase,
-    Retire,
-    Shown,
-    Stand,
-)
+from bot.games.baccara import Accept, AllShown, Baccara, Bet, Bid, Decline, Done, Phase, Retire
 from bot.players import players
 from bot.players.baccara import choose
 from bot.rules.cards import PACK, spelled
@@ -27,6 +15,7 @@ from bot.rules.chance import Draw as Lots
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Nature, awaited
 from tests.games.baccara_table import Played, banked, table_of
 from tests.games.test_baccara_bets import coup
@@ -151,7 +140,7 @@ def test_computers_play_whole_sittings(rules: Baccara, seats: int) -> None:
                 seat = awaited(turn)[0]
                 table.act(seat, chosen(table, seat))
         assert table.table.chips.total == 200 * seats
-    coups = table.happened(Shown)
+    coups = table.happened(AllShown)
     assert len(coups) > 20
     assert {result for event in coups for result in event.results} >= {"win", "tie", "lose"}
 

@@ -8,17 +8,15 @@ import pytest
 
 from bot.games.chemin_de_fer import (
     SHOE,
+    AllShown,
     Banco,
     Bet,
     CheminDeFer,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
     Phase,
-    Shown,
-    Stand,
     Take,
 )
 from bot.players import players
@@ -26,6 +24,7 @@ from bot.players.chemin_de_fer import choose
 from bot.rules.chance import Shuffled
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Nature, Window, awaited
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
@@ -168,7 +167,7 @@ def test_computers_play_whole_sittings(rules: CheminDeFer, seats: int) -> None:
                 seat = awaited(turn)[0]
                 table.act(seat, chosen(table, seat))
         assert table.table.chips.total == 200 * seats
-    coups = table.happened(Shown)
+    coups = table.happened(AllShown)
     assert len(coups) > 20
     assert len({coup.result for coup in coups}) == 3
 

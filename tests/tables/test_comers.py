@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.chemin_de_fer import Bet, Continue, Draw, Open
+from bot.games.chemin_de_fer import Bet, Continue, Open
 from bot.games.hazard import Call, Cover, Throw
 from bot.rules.chance import Drawn, Rolled, Shuffled
 from bot.rules.offers import Refused
+from bot.rules.third_card import Draw
 from bot.store import findings
 from bot.tables.seats import MOST_ONLOOKERS
 from bot.tables.state import Phase
@@ -48,7 +49,7 @@ async def test_who_comes_in_mid_deal_pays_at_once_and_plays_from_the_next(club: 
     assert (guest.aside, guest.fresh) == (100, True)
     assert table.offers(2) == ()
     assert table.seat_view(2) is None
-    assert 2 not in cloth(table).taken
+    assert 2 not in cloth(table).seats
     await check_restored(club, table)
     await does(table, BEN, Bet(10))
     assert table.state.phase is Phase.BETWEEN
@@ -188,7 +189,7 @@ async def test_an_onlooker_sits_down_between_two_deals_with_a_fresh_buy_in(club:
     assert await club.purses(EVE) == [900]
     await check_restored(club, table)
     await ready(table, ADA, BEN, EVE)
-    assert cloth(table).taken == (0, 1, 2)
+    assert cloth(table).seats == (0, 1, 2)
     assert cloth(table).gallery == ()
     assert await findings(club.store.database) == []
 
@@ -208,7 +209,7 @@ async def test_an_onlooker_who_asks_in_mid_deal_moves_up_when_it_is_over(club: C
     assert await club.purses(EVE) == [900]
     await check_restored(club, table)
     await ready(table, ADA, BEN, EVE)
-    assert cloth(table).taken == (0, 1, 2)
+    assert cloth(table).seats == (0, 1, 2)
     assert await findings(club.store.database) == []
 
 

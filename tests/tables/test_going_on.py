@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.brag import Fold
-from bot.games.chemin_de_fer import Bet, Open, TableClosed
+from bot.games.chemin_de_fer import Bet, Open
 from bot.games.pope_joan import Lead, PopeJoan, Shared
+from bot.rules.banco import TableClosed
 from bot.rules.cards import card
 from bot.rules.offers import Refused
 from bot.rules.sitting import ended, move

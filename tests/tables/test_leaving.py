@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.chemin_de_fer import Bet, Decline, Open, Stand
+from bot.games.chemin_de_fer import Bet, Decline, Open
 from bot.rules.chance import Drawn, Shuffled
+from bot.rules.third_card import Stand
 from bot.store import findings
 from bot.tables.state import Phase
 from tests.games.chemin_de_fer_table import shoe_of

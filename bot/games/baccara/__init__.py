@@ -1,14 +1,11 @@
 """Baccara. `rules` is the game; the other modules are its parts."""
 
-from bot.games.baccara.actions import Accept, Banco, Bet, Bid, Decline, Done, Draw, Retire, Stand
+from bot.games.baccara.actions import Accept, Banco, Bet, Bid, Decline, Done, Retire
 from bot.games.baccara.carry import Carry
 from bot.games.baccara.events import (
-    BancoAccepted,
-    BancoCalled,
+    AllShown,
     BankBroken,
     BankerRetired,
-    BankOpened,
-    BankReturned,
     BankTaken,
     BetMade,
     BetsTrimmed,
@@ -17,35 +14,24 @@ from bot.games.baccara.events import (
     BidsOpened,
     CardForced,
     Dealt,
-    Declined,
-    Drawn,
-    Fined,
     HandPassed,
-    NobodyBet,
-    PlacesDrawn,
     PlaceTaken,
     Settled,
-    Shown,
     StockShuffled,
-    Stood,
-    TableClosed,
 )
 from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
 from bot.games.baccara.stakes import Outcome, Result, Results, Wager
-from bot.games.baccara.table import Cloth, Hand, Phase
+from bot.games.baccara.table import Cloth, Hand, Phase, held_by
 
 __all__ = [
     "ONS",
     "SIDES",
     "Accept",
+    "AllShown",
     "Baccara",
     "Banco",
-    "BancoAccepted",
-    "BancoCalled",
     "BankBroken",
-    "BankOpened",
-    "BankReturned",
     "BankTaken",
     "BankerRetired",
     "Bet",
@@ -60,31 +46,22 @@ __all__ = [
     "Cloth",
     "Dealt",
     "Decline",
-    "Declined",
     "Done",
-    "Draw",
-    "Drawn",
-    "Fined",
     "Hand",
     "HandPassed",
-    "NobodyBet",
     "On",
     "Outcome",
     "Phase",
     "PlaceTaken",
     "Places",
-    "PlacesDrawn",
     "Result",
     "Results",
     "Retire",
     "Settled",
-    "Shown",
     "Spot",
-    "Stand",
     "StockShuffled",
-    "Stood",
-    "TableClosed",
     "Wager",
+    "held_by",
     "label",
     "seated",
     "side_of",

@@ -1,4 +1,4 @@
-"""What can be done at baccara."""
+"""What can be done at baccara, besides the third card."""
 
 from __future__ import annotations
 
@@ -48,13 +48,3 @@ class Banco(Action):
 @dataclass(frozen=True, slots=True)
 class Retire(Action):
     """The banker gives up his bank (BA15)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """A third card (BA57)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stand(Action):
-    """No third card (BA59)."""

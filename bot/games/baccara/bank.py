@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from bot.games.baccara.events import (
     BankerRetired,
-    BankOpened,
-    BankReturned,
     BankTaken,
     BidMade,
     BidsOpened,
-    Declined,
-    PlacesDrawn,
     PlaceTaken,
-    TableClosed,
 )
 from bot.games.baccara.places import NOBODY, Places, able, exchanged, seated
 from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
+from bot.rules.banco import BankOpened, Declined, TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
 from bot.rules.game import Position, Step
+from bot.rules.lots import PlacesDrawn
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
@@ -79,7 +76,7 @@ def drawn(step: DealStep, order: tuple[Seat, ...]) -> DealStep:
 
 def tenure(step: DealStep) -> DealStep:
     """A new banker awaits the bets; bancos are counted anew."""
-    return betting(then(step, banco_by=None, bancos=0))
+    return betting(uncounted(step))
 
 
 def betting(step: DealStep) -> DealStep:
@@ -117,7 +114,7 @@ def taken_over(step: DealStep, seat: Seat) -> DealStep:
     payments = pay(seat, "bank", amount, "bank")
     step = then(bank_home(step), (BankTaken(seat, amount),), payments, banker=seat, queue=())
     step = _changed_places(step, seat, old)
-    return then(step, phase=Phase.OVER, banco_by=None, bancos=0)
+    return then(uncounted(step), phase=Phase.OVER)
 
 
 def declined(step: DealStep, seat: Seat) -> DealStep:
@@ -129,16 +126,7 @@ def declined(step: DealStep, seat: Seat) -> DealStep:
 
 def given_up(step: DealStep) -> DealStep:
     """The bank goes home and the coup is over: there will be an auction."""
-    return then(bank_home(step), phase=Phase.OVER, queue=(), banco_by=None, bancos=0)
-
-
-def bank_home(step: DealStep) -> DealStep:
-    """What is in the bank goes back to the banker."""
-    table = step.position.table
-    if not table.banked or table.banker is None:
-        return step
-    events = (BankReturned(table.banker, table.banked),)
-    return then(step, events, pay("bank", table.banker, table.banked, "bank"))
+    return then(uncounted(bank_home(step)), phase=Phase.OVER, queue=())
 
 
 def closed(step: DealStep) -> DealStep:

@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.games.baccara.bank import betting, given_up
-from bot.games.baccara.events import (
-    BancoAccepted,
-    BancoCalled,
-    BetMade,
-    BetsTrimmed,
-    BettingDone,
-    NobodyBet,
-)
+from bot.games.baccara.events import BetMade, BetsTrimmed, BettingDone
 from bot.games.baccara.hands import dealt
 from bot.games.baccara.options import House
 from bot.games.baccara.places import On, side_of
 from bot.games.baccara.stakes import Wager, changed_by, trimmed
 from bot.games.baccara.table import DealStep
+from bot.rules.banco import BancoAccepted, BancoCalled, challenged, uncounted
+from bot.rules.entries import NobodyStaked
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -60,9 +55,9 @@ def closed(house: House, step: DealStep) -> DealStep:
     table = step.position.table
     if table.alone is not None:
         return _banco(house, step, table.alone)
-    step = then(step, banco_by=None, bancos=0) if table.bets else step
     if not table.bets:
         return _nobody_bet(step)
+    step = uncounted(step)
     if house.over_limit == "trim":
         kept = trimmed(table.bets, table.places, table.banked)
         if sum(each.amount for each in kept) < sum(each.amount for each in table.bets):
@@ -74,26 +69,15 @@ def _banco(house: House, step: DealStep, caller: Seat) -> DealStep:
     """One plays alone, for the whole bank, on his own side (BA33)."""
     table = step.position.table
     own = side_of(table.places.index(caller))
-    again = table.banco_by == caller
-    return dealt(
-        house,
-        then(
-            step,
-            (BancoAccepted(caller, table.banked),),
-            bets=(Wager(caller, own, table.banked),),
-            banco=caller,
-            banco_by=caller,
-            bancos=table.bancos + 1 if again else 1,
-        ),
-    )
+    events, bets = (BancoAccepted(caller, table.banked),), (Wager(caller, own, table.banked),)
+    return dealt(house, then(challenged(step, caller), events, bets=bets, banco=caller))
 
 
 def _nobody_bet(step: DealStep) -> DealStep:
     """The window opens once more; after that the bank goes home."""
-    step = then(step, (NobodyBet(),))
-    if step.position.table.empty:
-        return given_up(step)
-    return then(betting(step), empty=1)
+    again = not step.position.table.empty
+    step = then(step, (NobodyStaked(again),))
+    return then(betting(step), empty=1) if again else given_up(step)
 
 
 def _without(marks: Marks, place: Seat) -> Marks:

@@ -1,9 +1,8 @@
-"""What happens at baccara."""
+"""What happens at baccara, besides what any bank and any third card bring about."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from bot.games.baccara.places import On, Side, Spot
 from bot.games.baccara.stakes import Outcome, Results, Wagers
@@ -24,28 +23,6 @@ class BidsOpened(Event):
     """The bids, in the order of the list; who is not named has made none."""
 
     bids: tuple[tuple[Seat, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BankOpened(Event):
-    """A banker has put up this amount, by the highest bid or because he was asked (BA11, BA12)."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declined(Event):
-    """A seat that was offered the bank has said no."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PlacesDrawn(Event):
-    """Lots were drawn for the places, in their alternate order (BA6)."""
-
-    order: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,30 +50,10 @@ class BettingDone(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BancoCalled(Event):
-    """A seat has called banco in the open window."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class BancoAccepted(Event):
-    """A seat plays alone against a bank of this amount; all other bets are void (BA33)."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class BetsTrimmed(Event):
     """The bets were more than the bank: these are left of them."""
 
     bets: Wagers
-
-
-@dataclass(frozen=True, slots=True)
-class NobodyBet(Event):
-    """A window has closed without a bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +78,6 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Event):
-    """A third card, face up (BA61)."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
-    """No third card was taken."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class CardForced(Event):
     """Everybody has refused the card, and the banker must take it (BA43, BA59)."""
 
@@ -144,19 +86,11 @@ class CardForced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Event):
+class AllShown(Event):
     """All hands are turned up: right, left, banker; one that was not dealt has no cards."""
 
     hands: tuple[tuple[Card, ...], ...]
     results: Results
-
-
-@dataclass(frozen=True, slots=True)
-class Fined(Event):
-    """A false draw was fined (BA75)."""
-
-    seat: Seat
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,18 +130,3 @@ class BankTaken(Event):
 
     seat: Seat
     amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BankReturned(Event):
-    """A banker has taken his bank home."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class TableClosed(Event):
-    """No coup can follow: nobody will be banker, or too few hold chips."""
-
-    cause: Literal["declined", "chips"]

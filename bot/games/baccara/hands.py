@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.games.baccara.events import (
+    AllShown,
     CardForced,
     Dealt,
-    Drawn,
-    Fined,
-    Shown,
     StockShuffled,
-    Stood,
 )
 from bot.games.baccara.options import House
 from bot.games.baccara.places import able, side_of
@@ -21,10 +17,9 @@ from bot.games.baccara.stakes import Result
 from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
-from bot.rules.chips import pay
-from bot.rules.game import Position, Step
-from bot.rules.shoe import with_shoe
+from bot.rules.shoe import holding, with_shoe
 from bot.rules.steps import then
+from bot.rules.third_card import answered, fined
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -36,7 +31,7 @@ _ASKED = (Phase.RIGHT, Phase.LEFT)
 def shuffled(house: House, step: DealStep, cards: Cards) -> DealStep:
     """The stock is whole again, but for what is burnt (BA17, BA19)."""
     burnt, rest = cards[: house.burn], cards[house.burn :]
-    step = then(_with_shoe(step, rest), (StockShuffled(house.packs, burnt),), burnt=burnt)
+    step = then(with_shoe(step, rest), (StockShuffled(house.packs, burnt),), burnt=burnt)
     return dealt(house, step)
 
 
@@ -51,7 +46,7 @@ def dealt(house: House, step: DealStep) -> DealStep:
     shoe, number = step.position.veiled.cards, len(takers)
     hands = {seat: shoe[at : 2 * number : number] for at, seat in enumerate(takers)}
     natural = any(is_natural(hand) for hand in hands.values())
-    step = _holding(_with_shoe(step, shoe[2 * number :]), hands)
+    step = holding(with_shoe(step, shoe[2 * number :]), hands, Hand)
     step = then(step, (Dealt(right, left, table.banker, natural),), players=players)
     return _turned_up(house, step, ()) if natural else _next_asked(house, step, Phase.RIGHT)
 
@@ -71,11 +66,7 @@ def _players(table: Cloth) -> tuple[Seat | None, Seat | None]:
 def third_card(house: House, step: DealStep, seat: Seat, *, drew: bool) -> DealStep:
     """Who is on turn draws or stands."""
     phase = step.position.table.phase
-    if not drew:
-        step, third = then(step, (Stood(seat),)), None
-    else:
-        third, *_ = shoe = step.position.veiled.cards
-        step = then(_with_shoe(step, shoe[1:]), (Drawn(seat, third),))
+    step, third = answered(step, seat, drew=drew)
     if phase is Phase.BANKER:
         return _turned_up(house, step, () if third is None else (third,))
     thirds = replaced(step.position.table.thirds, _ASKED.index(phase), third)
@@ -96,7 +87,7 @@ def _next_asked(house: House, step: DealStep, phase: Phase) -> DealStep:
         return step
     card, *_ = shoe = step.position.veiled.cards
     assert table.banker is not None
-    step = then(_with_shoe(step, shoe[1:]), (CardForced(table.banker, card),))
+    step = then(with_shoe(step, shoe[1:]), (CardForced(table.banker, card),))
     return _turned_up(house, step, (card,))
 
 
@@ -113,8 +104,8 @@ def _turned_up(house: House, step: DealStep, bankers: Cards) -> DealStep:
     results = _compared(sides[0], bank), _compared(sides[1], bank)
     step = _fined(house, step) if table.phase in (*_ASKED, Phase.BANKER) else step
     shown = (*sides, bank)
-    events = (Shown(shown, results),)
-    step = then(_holding(step, {}), events, thirds=(None, None), shown=shown, results=results)
+    events = (AllShown(shown, results),)
+    step = then(holding(step, {}, Hand), events, thirds=(None, None), shown=shown, results=results)
     return bets_settled(house, step)
 
 
@@ -135,19 +126,7 @@ def _fined(house: House, step: DealStep) -> DealStep:
     for seat, third in zip(table.players, table.thirds, strict=True):
         if seat is None:
             continue
-        cards = step.position.hands[seat].cards
-        amount = min(house.fine, table.chips.stacks[seat] - table.staked(seat))
-        if amount and is_false_draw(cards, drew=third is not None):
-            step = then(step, (Fined(seat, amount),), pay(seat, "kitty", amount, "fine"))
+        free = table.chips.stacks[seat] - table.staked(seat)
+        if is_false_draw(step.position.hands[seat].cards, drew=third is not None):
+            step = fined(step, seat, house.fine, free)
     return step
-
-
-def _with_shoe(step: DealStep, cards: Cards) -> DealStep:
-    return then(with_shoe(step, cards), shoe=len(cards))
-
-
-def _holding(step: DealStep, hands: Mapping[Seat, Cards]) -> DealStep:
-    """The step with these hands, and with nothing in any other."""
-    position = step.position
-    held = tuple(Hand(hands.get(place, ())) for place in range(len(position.hands)))
-    return Step(Position(position.table, held, position.veiled), step.events, step.payments)

@@ -11,23 +11,21 @@ from bot.games.baccara.actions import (
     Bid,
     Decline,
     Done,
-    Draw,
     Retire,
-    Stand,
 )
 from bot.games.baccara.options import House
 from bot.games.baccara.places import ONS, SIDES, On
 from bot.games.baccara.table import Cloth, Hand, Phase
 from bot.rules.baccarat import point, punter_draws
+from bot.rules.banco import no_banco
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.refusals import NOT_NOW
+from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
 SIDE_NAMES: Final = {"R": "the right", "L": "the left", "cheval": "both sides, à cheval"}
 
-_DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
-_STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
 _HOLDERS: Final = (Phase.RIGHT, Phase.LEFT)
 
 
@@ -53,7 +51,7 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 def _betting(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """Bets on what is dealt; what comes and goes while the window is open stands last."""
     bets = tuple(_bet(table, seat, on) for on in ONS if table.may_bet(on))
-    banco = () if _no_banco(house, table, seat) else (Say(Banco()),)
+    banco = () if no_banco(table, seat, house.banco_max) else (Say(Banco()),)
     waiting = seat not in table.done and seat not in table.callers
     return (*bets, *banco, *((Say(Done()),) if waiting else ()))
 
@@ -65,25 +63,11 @@ def _bet(table: Cloth, seat: Seat, on: On) -> Stake:
     return Stake(Bet(on, 0), 0, most, handy=(*back, *(each for each in parts if each)))
 
 
-def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
-    """Why a place may not call banco, in words."""
-    if seat not in table.seats:
-        return "Only a seated player may call banco."
-    if table.chips.stacks[seat] < table.banked:
-        return f"Banco is for the whole bank, and you hold fewer than {table.banked:,} chips."
-    if house.banco_max and table.banco_by == seat and table.bancos >= house.banco_max:
-        return f"You cannot call banco more than {house.banco_max} times in succession."
-    return None
-
-
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     """Whether the holder of a hand may draw, may stand, or as he likes (BA73, BA74, BA76)."""
     if table.phase not in (*_HOLDERS, Phase.BANKER):
         return ()
-    bound = _bound(house, table, hand)
-    if bound is None:
-        return _DRAW + _STAND
-    return _DRAW if bound else _STAND
+    return third_card_offers(_bound(house, table, hand))
 
 
 def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
@@ -108,14 +92,13 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
         case Bet(), Phase.BETTING:
             return _why_no_bet(table, seat, action.on)
         case Banco(), Phase.BETTING:
-            return _no_banco(house, table, seat) or ""
+            return no_banco(table, seat, house.banco_max) or ""
         case Done(), Phase.BETTING:
             return "You have said so already."
         case Retire(), Phase.BETTING:
             return "Only the banker can retire."
         case ((Draw() | Stand()), (Phase.RIGHT | Phase.LEFT)):
-            must = "draw" if _bound(house, table, hand) else "stand"
-            return f"With {point(hand.cards)} you must {must} here."
+            return must(point(hand.cards), _bound(house, table, hand))
         case _:
             return NOT_NOW
 

@@ -26,9 +26,7 @@ from bot.games.baccara.actions import (
     Bid,
     Decline,
     Done,
-    Draw,
     Retire,
-    Stand,
 )
 from bot.games.baccara.carry import Carry, read_carry
 from bot.games.baccara.options import House
@@ -42,6 +40,7 @@ from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Step
 from bot.rules.offers import Action, Offer
 from bot.rules.shoe import Shoe
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
 
 

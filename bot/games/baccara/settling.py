@@ -7,6 +7,7 @@ from bot.games.baccara.options import House
 from bot.games.baccara.places import SIDES, Spot, able, beyond
 from bot.games.baccara.stakes import Outcome, settled
 from bot.games.baccara.table import DealStep, Phase
+from bot.rules.banco import uncounted
 from bot.rules.chips import Payment, pay
 from bot.rules.steps import then
 
@@ -63,4 +64,4 @@ def _broken(house: House, step: DealStep) -> DealStep:
     banker = step.position.table.banker
     assert banker is not None
     sale = "list" if house.resale == "list" else None
-    return then(step, (BankBroken(banker),), sale=sale, banco_by=None, bancos=0)
+    return then(uncounted(step), (BankBroken(banker),), sale=sale)

@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias
 from bot.games.baccara.places import FIRST, NOBODY, SIDES, Holders, On, Places, Spot, able
 from bot.games.baccara.places import holder_order as order_of
 from bot.games.baccara.stakes import Outcome, Results, Wagers
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, SeatView, Step
 from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat
 
@@ -32,14 +33,10 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, and its bid while the bank is sold by auction."""
 
-    cards: tuple[Card, ...] = ()
     bid: int | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True)
@@ -134,11 +131,28 @@ class Cloth:
         """All that a place has bet."""
         return sum(each.amount for each in self.bets if each.place == place)
 
+    def turned_up(self, seat: Seat) -> tuple[Card, ...]:
+        """The hand that a seat has had in this coup, when it lies open."""
+        if not self.shown:
+            return ()
+        if seat in self.players:
+            return self.shown[self.players.index(seat)]
+        return self.shown[-1] if seat == self.banker else ()
+
     def gain(self, place: Seat) -> int:
         """What a place has won or lost by the hands that are turned up."""
         if place == self.banker:
             return -sum(each.moved for each in self.outcomes)
         return sum(each.moved for each in self.outcomes if each.wager.place == place)
+
+
+def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
+    """A seat's cards; a third that a side has drawn lies on the table, and belongs to its hand."""
+    table, cards = view.public.table, view.hand.cards
+    if not cards or view.seat not in table.players:
+        return cards
+    third = table.thirds[table.players.index(view.seat)]
+    return cards if third is None else (*cards, third)
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Shoe]

@@ -1,4 +1,4 @@
-"""What can be done at chemin de fer."""
+"""What can be done at chemin de fer, besides the third card."""
 
 from __future__ import annotations
 
@@ -36,16 +36,6 @@ class Accept(Action):
     """The banker covers stakes above the bank with so many chips more (C16)."""
 
     amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """A third card (C29, C37)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stand(Action):
-    """No third card (C31, C37)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer.carry import Standing
-from bot.games.chemin_de_fer.events import (
-    BankReturned,
-    DealMoved,
-    DealTaken,
-    TableClosed,
-)
+from bot.games.chemin_de_fer.events import DealMoved, DealTaken
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
+from bot.rules.banco import TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat
@@ -34,7 +30,7 @@ def next_asked(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
 
 def tenure(step: DealStep) -> DealStep:
     """A new banker awaits the stakes."""
-    return then(step, phase=Phase.BETTING, queue=(), wins=0, banco_by=None, bancos=0)
+    return then(uncounted(step), phase=Phase.BETTING, queue=(), wins=0)
 
 
 def deal_offered(house: House, step: DealStep) -> DealStep:
@@ -72,20 +68,11 @@ def successor(house: House, table: Cloth) -> Seat:
     return next(seat for seat in seats if seat != table.banker)
 
 
-def bank_home(step: DealStep) -> DealStep:
-    """What is in the bank goes back to the banker."""
-    table = step.position.table
-    if not table.banked:
-        return step
-    events = (BankReturned(table.banker, table.banked),)
-    return then(step, events, pay("bank", table.banker, table.banked, "bank"))
-
-
 def deal_moved(house: House, step: DealStep) -> DealStep:
     """The tenure is over, and the coup with it."""
     seat = successor(house, step.position.table)
     moved = then(step, (DealMoved(seat),), next_dealer=seat, resume=None)
-    return over(then(moved, wins=0, banco_by=None, bancos=0), None)
+    return over(then(uncounted(moved), wins=0), None)
 
 
 def over(step: DealStep, following: Standing | None) -> DealStep:

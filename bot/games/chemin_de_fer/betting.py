@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.chemin_de_fer.bank import bank_home, deal_moved
-from bot.games.chemin_de_fer.events import (
-    BancoAccepted,
-    BancoCalled,
-    NobodyStaked,
-    Offered,
-    StakesAccepted,
-)
+from bot.games.chemin_de_fer.bank import deal_moved
+from bot.games.chemin_de_fer.events import BancoSuivi, StakesAccepted
 from bot.games.chemin_de_fer.hands import dealt
 from bot.games.chemin_de_fer.options import House
-from bot.games.chemin_de_fer.stakes import (
-    Entry,
-    Wager,
-    allotted,
-    excess_of,
-)
+from bot.games.chemin_de_fer.stakes import Entry, Wager, allotted, excess_of
 from bot.games.chemin_de_fer.table import DealStep, Phase
+from bot.rules.banco import BancoAccepted, BancoCalled, bank_home, challenged, uncounted
 from bot.rules.chips import pay
-from bot.rules.entries import entered
+from bot.rules.entries import Entered, NobodyStaked, entered
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -28,7 +18,7 @@ from bot.rules.turns import Seat
 def bet(step: DealStep, place: Seat, amount: int) -> DealStep:
     """A place has entered a stake."""
     entries = entered(step.position.table.entries, Entry(place, amount))
-    return then(step, (Offered(place, amount),), entries=entries)
+    return then(step, (Entered(place, amount),), entries=entries)
 
 
 def banco_called(step: DealStep, seat: Seat) -> DealStep:
@@ -60,27 +50,22 @@ def accepted(house: House, step: DealStep) -> DealStep:
     payments = tuple(
         payment for place, amount in more for payment in pay(place, "carried", amount, "stake")
     )
-    taken = {"stakes": stakes, "banco_by": None, "bancos": 0}
-    return dealt(house, then(step, (StakesAccepted(stakes),), payments, **taken))
+    taken = then(uncounted(step), (StakesAccepted(stakes),), payments, stakes=stakes)
+    return dealt(house, taken)
 
 
 def _banco_accepted(house: House, step: DealStep, caller: Seat) -> DealStep:
+    """One plays alone, for the whole bank (C12)."""
     table = step.position.table
     bank = table.banked
-    events = (BancoAccepted(caller, bank, caller == table.suivi),)
-    again = table.banco_by == caller
-    taken = {
-        "stakes": (Wager(caller, bank),),
-        "banco": True,
-        "banco_by": caller,
-        "bancos": table.bancos + 1 if again else 1,
-    }
-    return dealt(house, then(step, events, pay(caller, "carried", bank, "stake"), **taken))
+    accepted = BancoSuivi if caller == table.suivi else BancoAccepted
+    payments = pay(caller, "carried", bank, "stake")
+    taken = then(challenged(step, caller), (accepted(caller, bank),), payments)
+    return dealt(house, then(taken, stakes=(Wager(caller, bank),), banco=True))
 
 
 def _nobody_staked(house: House, step: DealStep) -> DealStep:
     """The window opens once more; after that the deal passes as after a loss."""
-    step = then(step, (NobodyStaked(),), phase=Phase.BETTING, entries=())
-    if not step.position.table.empty:
-        return then(step, empty=1)
-    return deal_moved(house, bank_home(step))
+    again = not step.position.table.empty
+    step = then(step, (NobodyStaked(again),), phase=Phase.BETTING, entries=())
+    return then(step, empty=1) if again else deal_moved(house, bank_home(step))

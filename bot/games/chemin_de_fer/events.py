@@ -1,4 +1,4 @@
-"""What happens at chemin de fer."""
+"""What happens at chemin de fer, besides what any bank and any third card bring about."""
 
 from __future__ import annotations
 
@@ -14,43 +14,6 @@ Result: TypeAlias = Literal["bank", "punters", "tie"]
 
 
 @dataclass(frozen=True, slots=True)
-class PlacesDrawn(Event):
-    """Lots were drawn: the guest of seat `order[i]` takes the `i`-th seat (C8)."""
-
-    order: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BankOpened(Event):
-    """A banker has set out what he will risk."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declined(Event):
-    """A seat that was asked has said no."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Offered(Event):
-    """A place has entered this stake, in place of what it had entered; it may be nothing."""
-
-    place: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BancoCalled(Event):
-    """A seat has called banco in the open window."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class BankRaised(Event):
     """The banker covers stakes above the bank: so many chips more."""
 
@@ -59,12 +22,11 @@ class BankRaised(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BancoAccepted(Event):
-    """A seat plays alone; `suivi` when by the right of one who has lost a banco."""
+class BancoSuivi(Event):
+    """One who has lost a banco plays alone again, by his first claim (C46)."""
 
     seat: Seat
     amount: int
-    suivi: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +34,6 @@ class StakesAccepted(Event):
     """The stakes that the bank takes, those left by a tie included."""
 
     stakes: Wagers
-
-
-@dataclass(frozen=True, slots=True)
-class NobodyStaked(Event):
-    """A window has closed without a stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,37 +54,12 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Event):
-    """A third card, face up: to the punters' hand or the banker's."""
-
-    place: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
-    """No third card was taken."""
-
-    place: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Shown(Event):
+class AllShown(Event):
     """Both hands are turned up, and who has won."""
 
     punters: tuple[Card, ...]
-    punter_point: int
     bank: tuple[Card, ...]
-    bank_point: int
     result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Fined(Event):
-    """A false draw was fined (C34)."""
-
-    place: Seat
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,22 +121,7 @@ class DealTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BankReturned(Event):
-    """A banker has taken the bank home."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class DealMoved(Event):
     """The deal has gone on to this seat (C26, C44)."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TableClosed(Event):
-    """No coup can follow: nobody will be banker, or too few hold chips."""
-
-    cause: Literal["declined", "chips"]

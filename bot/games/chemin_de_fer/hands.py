@@ -6,16 +6,13 @@ from typing import Final
 
 from bot.games.chemin_de_fer.bank import deal_moved, over
 from bot.games.chemin_de_fer.events import (
+    AllShown,
     BankWon,
     Dealt,
-    Drawn,
-    Fined,
     MadeGood,
     PuntersWon,
     Result,
     ShoeShuffled,
-    Shown,
-    Stood,
     Tied,
 )
 from bot.games.chemin_de_fer.options import House
@@ -24,8 +21,10 @@ from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment, pay
+from bot.rules.piles import Hand
 from bot.rules.shoe import holding, with_shoe
 from bot.rules.steps import then
+from bot.rules.third_card import answered, fined
 from bot.rules.turns import Seat
 
 _DEALT: Final = 4
@@ -33,8 +32,7 @@ _DEALT: Final = 4
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The shoe is filled again."""
-    filled = with_shoe(step, cards)
-    return dealt(house, then(filled, (ShoeShuffled(),), shoe=len(cards)))
+    return dealt(house, then(with_shoe(step, cards), (ShoeShuffled(),)))
 
 
 def dealt(house: House, step: DealStep) -> DealStep:
@@ -46,23 +44,16 @@ def dealt(house: House, step: DealStep) -> DealStep:
     place = representative(table.stakes, table.order, nearest=nearest)
     punters, bank = shoe[0:_DEALT:2], shoe[1:_DEALT:2]
     natural = is_natural(punters) or is_natural(bank)
-    step = holding(with_shoe(step, shoe[_DEALT:]), {place: punters, table.banker: bank})
+    step = holding(with_shoe(step, shoe[_DEALT:]), {place: punters, table.banker: bank}, Hand)
     events = (Dealt(place, table.banker, natural),)
-    left = table.shoe - _DEALT
-    step = then(step, events, phase=Phase.PUNTER, represents=place, shoe=left)
+    step = then(step, events, phase=Phase.PUNTER, represents=place)
     return _turned_up(house, step) if natural else step
 
 
 def third_card(house: House, step: DealStep, place: Seat, *, drew: bool) -> DealStep:
     """Who is on turn draws or stands."""
     phase = step.position.table.phase
-    third = None
-    if drew:
-        third, *_ = shoe = step.position.veiled.cards
-        left = step.position.table.shoe - 1
-        step = then(with_shoe(step, shoe[1:]), (Drawn(place, third),), shoe=left)
-    else:
-        step = then(step, (Stood(place),))
+    step, third = answered(step, place, drew=drew)
     if phase is Phase.PUNTER:
         return then(step, phase=Phase.BANKER, third=third)
     return _turned_up(house, _taken_up(step, place, third))
@@ -73,7 +64,7 @@ def _taken_up(step: DealStep, banker: Seat, third: Card | None) -> DealStep:
     if third is None:
         return step
     hands = {place: hand.cards for place, hand in enumerate(step.position.hands)}
-    return holding(step, hands | {banker: (*hands[banker], third)})
+    return holding(step, hands | {banker: (*hands[banker], third)}, Hand)
 
 
 def _turned_up(house: House, step: DealStep) -> DealStep:
@@ -83,8 +74,9 @@ def _turned_up(house: House, step: DealStep) -> DealStep:
     two, bank = hands[table.represents].cards, hands[table.banker].cards
     punters = two if table.third is None else (*two, table.third)
     result = _compared(point(punters), point(bank))
-    events = (Shown(punters, point(punters), bank, point(bank), result),)
-    step = then(holding(step, {}), events, third=None, punters=punters, bank=bank, result=result)
+    events = (AllShown(punters, bank, result),)
+    step = then(holding(step, {}, Hand), events)
+    step = then(step, third=None, punters=punters, bank=bank, result=result)
     # A natural leaves no choice, and so no false draw.
     asked = table.phase is Phase.BANKER
     return _settled(house, step, asked and is_false_draw(two, drew=table.third is not None))
@@ -97,9 +89,11 @@ def _compared(punters: int, bank: int) -> Result:
 
 
 def _settled(house: House, step: DealStep, false_draw: bool) -> DealStep:
+    table = step.position.table
     if false_draw and house.false_draw == "fine":
-        step = _fined(house, step)
-    match step.position.table.result:
+        assert table.represents is not None
+        step = fined(step, table.represents, house.fine, table.chips.stacks[table.represents])
+    match table.result:
         case "bank":
             step = _bank_won(step)
             liable = false_draw and house.false_draw == "liable"
@@ -108,16 +102,6 @@ def _settled(house: House, step: DealStep, false_draw: bool) -> DealStep:
             return deal_moved(house, _punters_won(step))
         case _:
             return _tied(house, step)
-
-
-def _fined(house: House, step: DealStep) -> DealStep:
-    table = step.position.table
-    assert table.represents is not None
-    amount = min(house.fine, table.chips.stacks[table.represents])
-    if not amount:
-        return step
-    payments = pay(table.represents, "kitty", amount, "fine")
-    return then(step, (Fined(table.represents, amount),), payments)
 
 
 def _bank_won(step: DealStep) -> DealStep:

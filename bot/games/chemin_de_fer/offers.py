@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.games.chemin_de_fer.actions import (
     Accept,
     Banco,
     Bet,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
-    Stand,
     Take,
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.baccarat import bank_draws, point, punter_draws
+from bot.rules.banco import no_banco
 from bot.rules.chips import round_amount
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
 from bot.rules.refusals import NOT_NOW
+from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
-
-_DRAW: Final[tuple[Offer, ...]] = (Say(Draw()),)
-_STAND: Final[tuple[Offer, ...]] = (Say(Stand()),)
-_EITHER: Final = _DRAW + _STAND
 
 
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
@@ -57,25 +51,16 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 
 def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
     """Why a place may not call banco, in words."""
-    if seat not in table.seats:
-        return "Only a seated punter may call banco."
     if table.stakes:
         return "Banco cannot be called while stakes lie over from a tie."
-    if table.chips.stacks[seat] < table.banked:
-        return f"Banco is for the whole bank, and you hold fewer than {table.banked} chips."
-    if house.banco_max and table.banco_by == seat and table.bancos >= house.banco_max:
-        return f"You cannot call banco more than {house.banco_max} times in succession."
-    return None
+    return no_banco(table, seat, house.banco_max)
 
 
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     """Whether the holder of a hand may draw, may stand, or as he likes (C29 to C37)."""
     if table.phase not in (Phase.PUNTER, Phase.BANKER):
         return ()
-    bound = _bound(house, table, hand)
-    if bound is None:
-        return _EITHER
-    return _DRAW if bound else _STAND
+    return third_card_offers(_bound(house, table, hand))
 
 
 def _bound(house: House, table: Cloth, hand: Hand) -> bool | None:
@@ -103,8 +88,7 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
         case Pass(), Phase.AFTER:
             return "The deal can be passed when the bank has won a coup."
         case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
-            must = "draw" if _bound(house, table, hand) else "stand"
-            return f"With {point(hand.cards)} you must {must} here."
+            return must(point(hand.cards), _bound(house, table, hand))
         case _:
             return NOT_NOW
 

@@ -27,33 +27,27 @@ from bot.games.chemin_de_fer.actions import (
     Bet,
     Continue,
     Decline,
-    Draw,
     Open,
     Pass,
-    Stand,
     Take,
 )
 from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.events import (
-    BankOpened,
-    BankRaised,
-    Continued,
-    DealOffered,
-    Declined,
-    PlacesDrawn,
-)
+from bot.games.chemin_de_fer.events import BankRaised, Continued, DealOffered
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase
 from bot.rules.baccarat import FREE_POINT, bank_draws, point
+from bot.rules.banco import BankOpened, Declined
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment, pay
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
+from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.steps import then
+from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
 
 _SHUFFLE: Final = Shuffle(SHOE)

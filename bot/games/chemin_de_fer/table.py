@@ -11,7 +11,7 @@ from bot.games.chemin_de_fer.events import Result
 from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, SeatView, Step
 from bot.rules.piles import Hand
 from bot.rules.shoe import Shoe
 from bot.rules.turns import Seat, following
@@ -113,12 +113,26 @@ class Cloth:
         """Who would play alone against the bank, if the open window closed now."""
         return banco_caller(self.entries, self.suivi, self.order)
 
+    def turned_up(self, place: Seat) -> tuple[Card, ...]:
+        """The hand that a place has had in this coup, when it lies open."""
+        if place == self.represents:
+            return self.punters
+        return self.bank if place == self.banker else ()
+
     def gain(self, place: Seat) -> int:
         """What a place has won or lost by the hands that are turned up; not by a false draw."""
         sign = {"bank": -1, "punters": 1}.get(self.result or "", 0)
         if place == self.banker:
             return -sign * sum(each.amount for each in self.stakes)
         return sign * self.staked(place)
+
+
+def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
+    """The cards of a place; the punters' third lies on the table, and belongs to their hand."""
+    table, cards = view.public.table, view.hand.cards
+    if cards and table.third and view.seat == table.represents:
+        return (*cards, table.third)
+    return cards
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Shoe]

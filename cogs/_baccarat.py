@@ -1,0 +1,96 @@
+"""Words for what baccara and chemin de fer have in common: bank, banco, third card and points."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, assert_never
+
+from bot.chat.kit import Names
+from bot.chat.wording import chips, row, some
+from bot.rules.baccarat import is_natural, point
+from bot.rules.banco import (
+    BancoAccepted,
+    BancoCalled,
+    BankOpened,
+    BankReturned,
+    Declined,
+    TableClosed,
+)
+from bot.rules.cards import Card, short
+from bot.rules.entries import NobodyStaked
+from bot.rules.game import C, H, Rules, SeatView, T, V
+from bot.rules.offers import Say
+from bot.rules.shoe import CardTaken, Stood
+from bot.rules.third_card import Draw, Fined, Stand
+from bot.rules.turns import awaited
+
+Common: TypeAlias = (
+    BankOpened | Declined | BancoCalled | BancoAccepted | NobodyStaked | BankReturned | TableClosed
+    | CardTaken | Stood | Fined
+)  # fmt: skip
+"""What can happen at both games."""
+
+_ENDED: Final = {
+    "declined": "Nobody will be banker: the game is over.",
+    "chips": "Too few hold chips to go on: the game is over.",
+}
+
+
+def told(event: Common, names: Names) -> str:
+    """What happened, in a sentence."""
+    match event:
+        case BankOpened(seat, amount):
+            return f"**{names[seat]} is banker**, with a bank of {chips(amount)}."
+        case Declined(seat):
+            return f"{names[seat]} declined."
+        case BancoCalled(seat):
+            return f"**{names[seat]} called banco**, to play alone against the whole bank."
+        case BancoAccepted(seat, amount):
+            return f"**Banco!** {names[seat]} {alone(amount)}"
+        case NobodyStaked(again):
+            return f"Nobody staked{': the betting is opened once more' if again else ''}."
+        case BankReturned(seat, amount):
+            return f"{names[seat]} took the bank of {amount:,} home."
+        case TableClosed(cause):
+            return _ENDED[cause]
+        case CardTaken(place, card):
+            return f"{names[place]} took {f'the {short(card)}' if card else 'a card'}."
+        case Stood(place):
+            return f"{names[place]} stood."
+        case Fined(place, amount):
+            return f"{names[place]} paid {chips(amount)} to the kitty for a false draw."
+        case _:
+            assert_never(event)
+
+
+def alone(bank: int) -> str:
+    """What one does whose banco is taken."""
+    return f"plays alone against the bank of {bank:,}; nothing else is staked."
+
+
+def worth(cards: tuple[Card, ...]) -> str:
+    """The point of a hand; its cards lie on the table, and are told there."""
+    return f"{'a natural ' if is_natural(cards) else ''}{point(cards)}"
+
+
+def laid_open(cards: tuple[Card, ...]) -> str:
+    """A hand on the table: `9♠ Q♥ = 9`."""
+    return f"{row(cards)} = {point(cards)}"
+
+
+def held(cards: tuple[Card, ...]) -> str:
+    """A hand of one's own: `9♠ Q♥ = 9 points.`"""
+    return f"{row(cards)} = {some(point(cards), 'point')}."
+
+
+def bound(view: SeatView[T, H], rules: Rules[T, H, V, C]) -> str:
+    """What the rules leave to whoever is asked for a card, where it is no choice."""
+    table, cards = view.public.table, view.hand.cards
+    if view.seat not in awaited(rules.turn(table)):
+        return ""
+    match rules.hand_offers(table, view.hand, view.seat):
+        case (Say(Draw()),):
+            return f" With {point(cards)} you must draw."
+        case (Say(Stand()),):
+            return f" With {point(cards)} you must stand."
+        case _:
+            return ""
