@@ -29,24 +29,21 @@ SOUGHT: Final = {
 PAGE: Final = "SELECT table_id, game, channel, opened, ended, deals "
 NEWEST: Final = " ORDER BY ended DESC, table_id LIMIT :size OFFSET :start"
 
-TALLY: Final = """
+OF_SITTING: Final = """
 SELECT user, game, count(*),
     sum(CASE WHEN points IS NULL THEN chips > 0 ELSE points > against END),
     sum(points), sum(against), sum(chips)
-FROM results
+FROM results WHERE table_id = ? GROUP BY coalesce(user, -1 - place) ORDER BY min(place)
 """
-OF_SITTING: Final = (
-    f"{TALLY} WHERE table_id = ? GROUP BY coalesce(user, -1 - place) ORDER BY min(place)"
-)
 """Somebody may have had several places; of those who are forgotten nobody knows who was who."""
-TALLIES: Final = f"{TALLY} WHERE server = :server AND user IS NOT NULL"
+TALLIES: Final = """
+SELECT user, game, sum(deals), sum(won), sum(points), sum(against), sum(chips)
+FROM tallies WHERE server = :server
+"""
 OF_GAME: Final = " AND game = :game"
-SINCE: Final = " AND at >= :since"
+SINCE: Final = " AND month >= strftime('%Y-%m', :since / 1000, 'unixepoch')"
 
-BROUGHT: Final = (
-    "SELECT game, table_id, at, points, against, chips FROM results INDEXED BY results_by_user"
-)
-"""Left to itself SQLite goes through all of a server, since the other index has every column."""
+BROUGHT: Final = "SELECT game, table_id, at, points, against, chips FROM results"
 OLDEST: Final = " ORDER BY at, table_id, deal"
 
 
@@ -87,7 +84,7 @@ class Annals(Book):
     async def tallies(
         self, server: int, game: str | None, since: Milliseconds | None
     ) -> list[Tally]:
-        """What everybody has won in a server since a moment, or ever, in one game or in each."""
+        """What everybody has won in a server, in one game or in each, ever or from a month on."""
         values: Values = {"server": server, "game": game, "since": since}
         query = TALLIES + OF_GAME * (game is not None) + SINCE * (since is not None)
         query += " GROUP BY game, user"

@@ -65,6 +65,7 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
         row = (msgspec.json.encode(state).decode(), table)
         connection.execute("UPDATE tables SET state = ? WHERE id = ?", row)
     connection.execute("UPDATE results SET user = NULL WHERE user = ?", (user,))
+    connection.execute("DELETE FROM tallies WHERE user = ?", (user,))
 
 
 def nameless(state: State, user: int) -> State:

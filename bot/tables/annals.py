@@ -115,7 +115,10 @@ class Annals(Protocol):
     async def tallies(
         self, server: int, game: str | None, since: Milliseconds | None
     ) -> list[Tally]:
-        """What everybody has won in a server since a moment, or ever, in one game or in each."""
+        """What everybody has won in a server, in one game or in each, ever or from a month on.
+
+        `since` is when that month began, by UTC.
+        """
         ...
 
     async def all_of(self, user: int) -> list[tuple[int, Brought]]:

@@ -62,6 +62,6 @@ async def sums(reader: Reader) -> list[list[tuple[object, ...]]]:
     return await reader.read(
         lambda connection: [
             connection.execute(f"SELECT * FROM {each}").fetchall()
-            for each in ("results", "sittings", "uncounted")
+            for each in ("results", "tallies", "sittings", "uncounted")
         ]
     )

@@ -12,10 +12,11 @@ import pytest
 from bot.store import Store, count_all
 from bot.store import annals as questions
 from bot.tables.annals import Sight, Sought, Tally
+from bot.tables.honours import since
 from bot.tables.ports import Change, ComingRow, DealRow, Pool, Purse, Stack, Transfer
 from bot.tables.scores import Ended, Score
 from bot.tables.state import Gone, Guest, Phase, Ruling, State
-from tests.store.archive import BEGAN, CHANNELS, HOUR, fill
+from tests.store.archive import CHANNELS, HOUR, fill
 from tests.store.furniture import PURSE, SERVER, charter, rows, sums
 
 ANN, BEN = 7, 8
@@ -242,13 +243,42 @@ async def test_five_hundred_sittings_in_pages_each_once_the_newest_first(store: 
 
 
 async def test_a_month_has_what_ended_in_it(store: Store, path: Path):
+    """To the millisecond, by UTC, in whatever order deals come and go."""
+    december = 1_796_083_200_000  # 2026-12-01 00:00
+    query = "INSERT INTO results VALUES (?, 0, 0, 7, ?, 'brag', ?, NULL, NULL, ?)"
+    times = {"a": december - 1, "b": december, "c": december + 40 * 24 * HOUR}
+    with closing(sqlite3.connect(path)) as visitor, visitor:
+        for chips, (table, at) in enumerate(times.items(), 1):
+            visitor.execute(query, (table, SERVER, at, chips))
+
+    async def told() -> list[tuple[int, int, int]]:
+        moments = (None, since("year", december - 1), december, since("month", times["c"]))
+        found = [await store.annals.tallies(SERVER, "brag", each) for each in moments]
+        return [(each.deals, each.won, each.chips) for (each,) in found]
+
+    assert await told() == [(3, 3, 6), (3, 3, 6), (2, 2, 5), (1, 1, 3)]
+    with closing(sqlite3.connect(path)) as visitor, visitor:
+        visitor.execute("UPDATE results SET chips = -5 WHERE table_id = 'b'")
+        visitor.execute("UPDATE results SET chips = 9 WHERE table_id = 'c'")
+    assert await told() == [(3, 2, 5), (3, 2, 5), (2, 1, 4), (1, 1, 9)]
+    with closing(sqlite3.connect(path)) as visitor, visitor:
+        visitor.execute("DELETE FROM results WHERE table_id = 'b'")
+    assert await told() == [(2, 2, 10), (2, 2, 10), (1, 1, 9), (1, 1, 9)]
+
+
+async def test_tallies_are_the_sums_of_results(store: Store, path: Path):
     fill(path, 48, 2)
-    later = BEGAN + 24 * HOUR
-    whole = await store.annals.tallies(SERVER, None, None)
-    lately = await store.annals.tallies(SERVER, None, later)
-    assert sum(each.deals for each in whole) == 2 * sum(each.deals for each in lately)
-    just = await store.annals.tallies(SERVER, None, later + 1)
-    assert sum(each.deals for each in lately) - sum(each.deals for each in just) == 4
+    with closing(sqlite3.connect(path)) as visitor, visitor:
+        visitor.execute("DELETE FROM results WHERE table_id < 't0000010'")
+        visitor.execute("UPDATE results SET chips = chips - 1 WHERE place = 2")
+    summed = """
+        SELECT user, game, count(*), sum(iif(points IS NULL, chips > 0, points > against)),
+            sum(points), sum(against), sum(chips)
+        FROM results GROUP BY game, user
+    """
+    expected = [Tally(*row) for row in rows(path, summed)]  # type: ignore[arg-type]
+    assert await store.annals.tallies(SERVER, None, None) == expected
+    assert len(expected) > 100
 
 
 PLANS = {
@@ -262,11 +292,9 @@ PLANS = {
     ),
     "honours": (
         questions.TALLIES + questions.OF_GAME + questions.SINCE + " GROUP BY game, user",
-        "COVERING INDEX results_for_honours",
+        "tallies USING PRIMARY KEY",
     ),
-    "all honours": (
-        questions.TALLIES + " GROUP BY game, user", "COVERING INDEX results_for_honours",
-    ),
+    "all honours": (questions.TALLIES + " GROUP BY game, user", "tallies USING PRIMARY KEY"),
     "own": (questions.BROUGHT + " WHERE user = 7 AND server = 5", "results_by_user"),
 }  # fmt: skip
 
@@ -280,4 +308,6 @@ async def test_every_question_goes_by_an_index(path: Path, question: str):
     with closing(sqlite3.connect(path)) as visitor:
         steps = [row[3] for row in visitor.execute(f"EXPLAIN QUERY PLAN {query}", values)]
     assert any(index in step for step in steps), steps
-    assert not any(step.startswith(("SCAN results", "SCAN sittings")) for step in steps), steps
+    assert not any(
+        step.startswith(("SCAN results", "SCAN sittings", "SCAN tallies")) for step in steps
+    ), steps

@@ -52,9 +52,65 @@ CREATE TABLE results (
     PRIMARY KEY (table_id, deal, place)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX results_for_honours ON results (server, game, at, user, points, against, chips)
-WHERE user IS NOT NULL;
 CREATE INDEX results_by_user ON results (user, server) WHERE user IS NOT NULL;
+
+-- The same by month, since to go through all deals of years takes long.
+CREATE TABLE tallies (
+    server  INTEGER NOT NULL,
+    game    TEXT NOT NULL,
+    user    INTEGER NOT NULL,
+    month   TEXT NOT NULL,  -- of UTC: 2026-12
+    deals   INTEGER NOT NULL,
+    won     INTEGER NOT NULL,
+    points  INTEGER,
+    against INTEGER,
+    chips   INTEGER NOT NULL,
+    PRIMARY KEY (server, game, user, month)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tallies_by_user ON tallies (user);
+
+CREATE TRIGGER results_enter AFTER INSERT ON results WHEN NEW.user IS NOT NULL
+BEGIN
+    INSERT INTO tallies VALUES (
+        NEW.server, NEW.game, NEW.user, strftime('%Y-%m', NEW.at / 1000, 'unixepoch'), 1,
+        CASE WHEN NEW.points IS NULL THEN NEW.chips > 0 ELSE NEW.points > NEW.against END,
+        NEW.points, NEW.against, NEW.chips
+    )
+    ON CONFLICT DO UPDATE SET
+        deals = deals + 1,
+        won = won + excluded.won,
+        points = coalesce(points + excluded.points, points, excluded.points),
+        against = coalesce(against + excluded.against, against, excluded.against),
+        chips = chips + excluded.chips;
+END;
+
+CREATE TRIGGER results_leave AFTER DELETE ON results WHEN OLD.user IS NOT NULL
+BEGIN
+    UPDATE tallies SET
+        deals = deals - 1,
+        won = won - CASE
+            WHEN OLD.points IS NULL THEN OLD.chips > 0 ELSE OLD.points > OLD.against
+        END,
+        points = points - coalesce(OLD.points, 0),
+        against = against - coalesce(OLD.against, 0),
+        chips = chips - OLD.chips
+    WHERE server = OLD.server AND game = OLD.game AND user = OLD.user
+        AND month = strftime('%Y-%m', OLD.at / 1000, 'unixepoch');
+    DELETE FROM tallies
+    WHERE server = OLD.server AND game = OLD.game AND user = OLD.user
+        AND month = strftime('%Y-%m', OLD.at / 1000, 'unixepoch') AND deals = 0;
+END;
+
+-- Chips that move later are the only change of a result that still has its player.
+CREATE TRIGGER results_settle AFTER UPDATE OF chips ON results WHEN OLD.user IS NOT NULL
+BEGIN
+    UPDATE tallies SET
+        won = won + CASE WHEN OLD.points IS NULL THEN (NEW.chips > 0) - (OLD.chips > 0) ELSE 0 END,
+        chips = chips + NEW.chips - OLD.chips
+    WHERE server = OLD.server AND game = OLD.game AND user = OLD.user
+        AND month = strftime('%Y-%m', OLD.at / 1000, 'unixepoch');
+END;
 
 CREATE TABLE sittings (
     table_id TEXT PRIMARY KEY NOT NULL,
