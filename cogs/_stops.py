@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, named, row, they
-from bot.rules.board import SatOut, Shared
+from bot.chat.wording import chips, listed, named, row, some
 from bot.rules.cards import short
 from bot.rules.game import Event
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.rules.piles import TrumpsTurned
+from bot.rules.stops import PaidForCards, Played, Stopped, StopsTable, WentOut
 from bot.rules.turns import Seat
 
 
-def turned_up(event: TurnedUp, names: Names) -> str:
+def turned_up(event: TrumpsTurned, names: Names) -> str:
     """`Ada turned up the Q♥: trumps are ♥ hearts.`"""
     card = event.card
     return f"{names[event.dealer]} turned up the {short(card)}: trumps are {named(card.suit)}."
-
-
-def sat_out(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """Who sits out, and for want of how much."""
-    out = [each for each in events if isinstance(each, SatOut)]
-    if out:
-        missing = they([names[each.seat] for each in out], "sits", "sit")
-        yield f"{missing} this deal out, for want of {chips(out[0].amount)}."
 
 
 def run(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -61,9 +54,33 @@ def _paid(paid: PaidForCards) -> str:
     return f"{paid.amount:,}"
 
 
-def shared(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """What everybody has of the board at the end of the game."""
-    shares = [each for each in events if isinstance(each, Shared)]
-    if shares:
-        told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        yield f"The board cannot be dressed again, and what lay there is shared out: {told}."
+NO_MORE: Final = "The board cannot be dressed again"
+"""Why what lies there is shared out."""
+
+
+def trumps(board: StopsTable) -> str:
+    """`Trumps ♥ hearts, Q♥ turned up; 12 in the stock, 5 played and turned over.`"""
+    if board.turn_up is None:
+        return "No trumps yet."
+    over = sum(map(len, board.runs[:-1]))
+    turned = f", {over} played and turned over" if over else ""
+    return (
+        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
+        f" {board.stock} in the stock{turned}."
+    )
+
+
+def seat(board: StopsTable, seat: Seat, deeds: Iterable[str] = ()) -> str:
+    """What lies before a seat, what it has done in the game's own terms, and in the open run."""
+    purse = chips(board.chips.stacks[seat])
+    if seat not in board.players:
+        return f"{purse}, sits out"
+    own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
+    played = [f"played {row(own)}"] if own else []
+    return ", ".join([purse, some(board.left[seat], "card"), *deeds, *played])
+
+
+def leads(board: StopsTable, names: Names) -> str:
+    """Whose lead it is."""
+    led = "has played the last card, and leads" if board.runs else "leads"
+    return f"{names[board.leader]} {led}."

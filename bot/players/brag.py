@@ -113,5 +113,5 @@ def _raised(rules: Brag, bets: Stake, reading: Reading) -> int:
 
 def _bluffs(table: Baize, hand: Hand, reading: Reading) -> bool:
     """Whether this empty hand is one to be bold with: settled by its cards and the deal."""
-    bold = lot(hand.cards, table.played) % BLUFFS == 0
+    bold = lot(hand.cards, table.deals) % BLUFFS == 0
     return reading.kind is Kind.SINGLE and bold and _is_patient(table)

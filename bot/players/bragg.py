@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.bragg import (
+    Baize,
     Bragg,
     Call,
     Check,
-    Cloth,
     Fold,
     Hand,
     Phase,
@@ -39,7 +39,7 @@ BLUFFS, BLUFF = 12, 2
 """One poor hand in so many raises by so much."""
 
 
-def choose(rules: Bragg, view: SeatView[Cloth, Hand]) -> Action:
+def choose(rules: Bragg, view: SeatView[Baize, Hand]) -> Action:
     """What a prudent player does in this seat."""
     table, hand = view.public.table, view.hand
     if table.phase is Phase.THIRD:
@@ -48,7 +48,7 @@ def choose(rules: Bragg, view: SeatView[Cloth, Hand]) -> Action:
     level, unit = table.bets.level, rules.min_raise
     stay = Call() if table.bets.due else Check()
     if rank >= QUEEN:
-        more = _more(rules, table, 1 + lot(hand.cards, table.played) % STRONG_RAISES)
+        more = _more(rules, table, 1 + lot(hand.cards, table.deals) % STRONG_RAISES)
         return Raise(more) if more and level < CHEAP * unit else stay
     if level == 0 or (rank >= EIGHT and level <= MIDDLING_CALLS * unit):
         return stay
@@ -57,11 +57,11 @@ def choose(rules: Bragg, view: SeatView[Cloth, Hand]) -> Action:
     return Raise(more) if bold else Fold()
 
 
-def _more(rules: Bragg, table: Cloth, wished: int) -> int:
+def _more(rules: Bragg, table: Baize, wished: int) -> int:
     """A raise by so many of the least, or by what is allowed; 0 where there is none."""
     return min(wished * rules.min_raise, most_more(rules, table))
 
 
-def _bluffs(table: Cloth, hand: Hand, seat: Seat) -> bool:
+def _bluffs(table: Baize, hand: Hand, seat: Seat) -> bool:
     """Whether this poor hand is one to be bold with, once: settled by its cards and the deal."""
-    return not table.bets.puts[seat] and lot(hand.cards, table.played) % BLUFFS == 0
+    return not table.bets.puts[seat] and lot(hand.cards, table.deals) % BLUFFS == 0

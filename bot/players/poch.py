@@ -18,10 +18,10 @@ from bot.games.poch import (
     Pochen,
     Raise,
     best_holding,
+    height,
     limit,
-    lowest_of_longest,
 )
-from bot.rules.cards import QUEEN, Card
+from bot.rules.cards import QUEEN, Card, lowest_of_longest
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
@@ -65,4 +65,4 @@ def _led(table: Board, cards: tuple[Card, ...]) -> Card:
     stops = known_stops(table, cards, ABOVE)
     runs = [own_run(cards, each, ABOVE) for each in cards]
     keeping = [run for run in runs if run[-1] in stops]
-    return max(keeping, key=len)[0] if keeping else lowest_of_longest(cards)
+    return max(keeping, key=len)[0] if keeping else lowest_of_longest(cards, height)

@@ -20,9 +20,8 @@ from bot.games.pope_joan import (
     height,
     known_stops,
     leads,
-    lowest_of_longest,
 )
-from bot.rules.cards import Card
+from bot.rules.cards import Card, lowest_of_longest
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.stops import own_run
@@ -47,8 +46,8 @@ def choose(rules: PopeJoan, view: SeatView[Board, Hand]) -> Action:
 
 def _low(led: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
     """Low from the longest suit, or from the longest that may be led."""
-    lowest = lowest_of_longest(cards)
-    return lowest if lowest in led else lowest_of_longest(led)
+    lowest = lowest_of_longest(cards, height)
+    return lowest if lowest in led else lowest_of_longest(led, height)
 
 
 def _stops(rules: PopeJoan, table: Board, hand: Hand) -> set[Card]:

@@ -5,14 +5,16 @@ Rule books of Pope Joan, poch and matrimony. What holds for pools of any kind st
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode
-from bot.rules.game import Company, Event, H, Step, T, V
-from bot.rules.pools import equal_parts, read_pools, shared_out
+from bot.rules.game import Closing, Company, Event, H, Position, Public, Step, T, V
+from bot.rules.lots import ByLot, able_dealer, named_dealer
+from bot.rules.pools import Took, check_seats, divided, paid_back, read_pools
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
@@ -38,23 +40,6 @@ class SatOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Collected(Event):
-    """A seat has taken chips from a pool of the board."""
-
-    seat: Seat
-    pool: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shared(Event):
-    """The game has come to its end, and the seat gets its share of what lay on the board."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class Carry:
     """What stands from before: who deals, and what was left on the board."""
 
@@ -74,8 +59,7 @@ def read_carry(names: Collection[str], seats: int, data: object) -> Carry:
         raise UnreadableError(f"dealer: {carry.dealer} is no seat")
     if not {*carry.in_} <= {*range(seats)}:
         raise UnreadableError("in: there are other numbers than of seats")
-    if len(set(carry.in_)) < len(carry.in_):
-        raise UnreadableError("in: a seat stands there twice")
+    check_seats(carry.in_)
     return replace(carry, pools=read_pools(carry.pools, names))
 
 
@@ -87,28 +71,56 @@ def taken(step: Step[T, H, V], seat: Seat, pools: Iterable[str]) -> Step[T, H, V
 
 def collected(step: Step[T, H, V], wins: Iterable[Win]) -> Step[T, H, V]:
     """What is won on the board is taken; an empty pool is passed over in silence."""
-    found = [Collected(*win) for win in wins if win[2]]
+    found = [Took(*win) for win in wins if win[2]]
     payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in found)
     return then(step, found, payments) if found else step
 
 
-def divided(step: Step[T, H, V], players: Sequence[Seat]) -> Step[T, H, V]:
-    """The board cannot be dressed again: those who played the last deal share what lies on it."""
-    pools = step.position.table.chips.pools
-    parts = equal_parts(sum(pools.values()), players)
-    return then(step, [Shared(*part) for part in parts if part[1]], shared_out(pools, players))
+class Table(Public, Protocol):
+    """What lies on the table of a game with a board, besides its own."""
+
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+    @property
+    def players(self) -> tuple[Seat, ...]: ...
 
 
-def without(carry: Carry, place: Seat) -> Carry:
-    """Who leaves has no share of the board any more, nor has whoever sits there next."""
-    return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place))
+B = TypeVar("B", bound=Table)
 
 
-def shares(company: Company, carry: Carry) -> tuple[Payment, ...]:
-    """What is paid back when the host stops.
+class OnBoard(ByLot[B, H, V, Carry]):
+    """A game whose pools stand over for ever, until nobody can deal or the host stops."""
 
-    Before a first deal, and when its players have gone, all at the table share.
-    """
-    staying = tuple(seat for seat in carry.in_ if seat in company.taken)
-    players = staying or following((carry.dealer or 0) - 1, company.taken)
-    return shared_out(carry.pools, players)
+    @abstractmethod
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who of these can deal with these chips; nobody where there can be no deal."""
+
+    def to_deal(self, company: Company, carry: Carry) -> Seat:
+        """Who deals: the seat named, or the next to its left that can. There must be one."""
+        seats, stacks = company.taken, company.chips({}).stacks
+        named = named_dealer(carry.dealer, "random", seats)
+        return able_dealer(named, self.dealers(seats, stacks))
+
+    def dealer(self, table: B) -> Seat:
+        return table.dealer
+
+    def close(self, position: Position[B, H, V]) -> Closing[Carry]:
+        table = position.table
+        able = self.dealers(table.seats, table.chips.stacks)
+        dealer = following(table.dealer, able or table.seats)[0]
+        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
+
+    def end(self, position: Position[B, H, V]) -> Step[B, H, V]:
+        return divided(Step(position), position.table.players)
+
+    def left(
+        self, company: Company, carry: Carry, place: Seat
+    ) -> tuple[Carry, tuple[Payment, ...]]:
+        """Who leaves has no share of the board any more, nor has whoever sits there next."""
+        del company
+        return replace(carry, in_=tuple(seat for seat in carry.in_ if seat != place)), ()
+
+    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
+        return paid_back(company, carry.dealer, carry.pools, carry.in_)

@@ -7,9 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
+from bot.rules.chips import pay
+from bot.rules.game import Event, H, Public, Step, V
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """A seat has put in `amount` chips; the highest bet is now `level`, by `more` than before."""
+
+    seat: Seat
+    amount: int
+    more: int
+    level: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +66,38 @@ class Bets:
         """Whoever is asked is out; what is put in stays."""
         live = tuple(seat for seat in self.live if seat != self.asked[0])
         return Bets(live, self.asked[1:], self.puts)
+
+
+class Table(Public, Protocol):
+    """What lies on the table of such a game, besides its own."""
+
+    @property
+    def bets(self) -> Bets: ...
+
+
+B = TypeVar("B", bound=Table)
+
+
+def held(step: Step[B, H, V], pool: str, event: Event) -> Step[B, H, V]:
+    """Whoever is asked comes to the level, which is the event in the game's own terms."""
+    bets = step.position.table.bets
+    return then(step, [event], pay(bets.asked[0], pool, bets.due, "bet"), bets=bets.held())
+
+
+def raised(step: Step[B, H, V], pool: str, more: int) -> Step[B, H, V]:
+    """Whoever is asked goes so much above the level, and all others must answer again."""
+    bets = step.position.table.bets
+    event = Raised(bets.asked[0], bets.due + more, more, bets.level + more)
+    return opened(step, pool, more, event)
+
+
+def opened(step: Step[B, H, V], pool: str, more: int, event: Event) -> Step[B, H, V]:
+    """The same for a first bet that the game calls otherwise."""
+    bets = step.position.table.bets
+    payments = pay(bets.asked[0], pool, bets.due + more, "bet")
+    return then(step, [event], payments, bets=bets.raised(more))
+
+
+def given_up(step: Step[B, H, V], event: Event) -> Step[B, H, V]:
+    """Whoever is asked is out, and what is put in is lost."""
+    return then(step, [event], bets=step.position.table.bets.given_up())

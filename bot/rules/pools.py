@@ -17,6 +17,23 @@ from bot.rules.turns import Seat, following
 
 
 @dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A seat has taken chips from a pool."""
+
+    seat: Seat
+    pool: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoodOver(Event):
+    """Nobody has won a pool, and it stands over to the next deal with so many chips."""
+
+    pool: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Shared(Event):
     """The game has come to its end, and the seat gets its share of what lay in the pools."""
 

@@ -14,17 +14,9 @@ from typing import TypeVar
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import Event, H, Position, Step, V
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
-    """All hands are dealt; the next card makes trumps."""
-
-    dealer: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +127,7 @@ def known_stops(
 
 
 def run(
-    position: Position[B, H, V],
+    step: Step[B, H, V],
     lead: Played,
     above: Mapping[Card, Card],
     play: Callable[[Step[B, H, V], Played], Step[B, H, V]],
@@ -144,7 +136,7 @@ def run(
 
     `above` has the card that follows each; `play` is all that comes of a card's being played.
     """
-    step = play(then(Step(position), runs=(*position.table.runs, ())), lead)
+    step = play(then(step, runs=(*step.position.table.runs, ())), lead)
     last = lead
     while (follower := _follower(step.position, last, above)) is not None:
         step, last = play(step, follower), follower
@@ -166,9 +158,8 @@ def _follower(
 
 def laid(step: Step[B, H, V], played: Played, hand: H) -> Step[B, H, V]:
     """A card lies in the run, and `hand` is what its player has left."""
-    position, table = step.position, step.position.table
-    hands = replaced(position.hands, played.seat, hand)
-    step = Step(Position(table, hands, position.veiled), step.events, step.payments)
+    table = step.position.table
+    step = with_cards(step, replaced(step.position.hands, played.seat, hand))
     runs = (*table.runs[:-1], (*table.runs[-1], played))
     return then(step, [played], left=added(table.left, played.seat, -1), runs=runs)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from bot.games.bragg import Bragg, Cloth, Hand, Phase, best_count, best_holding, total
+from bot.games.bragg import Baize, Bragg, Hand, Phase, best_count, best_holding, total
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from cards_art.bragg.names import called
@@ -23,22 +23,22 @@ _LEVEL, _RISE = 168, 22
 _SLIP: Final = (742, 158)
 
 
-def hand(view: SeatView[Cloth, Hand], rules: Bragg) -> HandScene:
+def hand(view: SeatView[Baize, Hand], rules: Bragg) -> HandScene:
     """A seat's cards, and on a slip what they are worth for the stake that is played for."""
-    cloth, held = view.public.table, view.hand.cards
-    if view.seat not in cloth.players:
+    baize, held = view.public.table, view.hand.cards
+    if view.seat not in baize.players:
         return sits_out()
     if not held:
         return nothing_held("You have no card left.")
-    if cloth.phase is Phase.OVER:
+    if baize.phase is Phase.OVER:
         return fan(held, None)
-    marked, lines = _brag(view) if cloth.phase is Phase.BRAG else _third(view)
-    if cloth.phase is Phase.BRAG and rules.pots == "three":
+    marked, lines = _brag(view) if baize.phase is Phase.BRAG else _third(view)
+    if baize.phase is Phase.BRAG and rules.pots == "three":
         lines.append((_then(view), Letter.ITALIC))
     return HandScene((*_faces(sorted_by_suit(held), marked), *notice(lines, _SLIP, 220)))
 
 
-def _brag(view: SeatView[Cloth, Hand]) -> tuple[tuple[Card, ...], list[tuple[str, Letter]]]:
+def _brag(view: SeatView[Baize, Hand]) -> tuple[tuple[Card, ...], list[tuple[str, Letter]]]:
     """The pair of a hand, and its name."""
     if view.public.table.has_folded(view.seat):
         return (), [("Folded", Letter.BOLD)]
@@ -47,7 +47,7 @@ def _brag(view: SeatView[Cloth, Hand]) -> tuple[tuple[Card, ...], list[tuple[str
     return holding.telling, [(line, Letter.BOLD) for line in wrap(named, 12)]
 
 
-def _then(view: SeatView[Cloth, Hand]) -> str:
+def _then(view: SeatView[Baize, Hand]) -> str:
     """What is left for thirty-one: all cards, or those beside the pair that is to be shown."""
     held = view.hand.cards
     if view.public.table.has_folded(view.seat):
@@ -55,7 +55,7 @@ def _then(view: SeatView[Cloth, Hand]) -> str:
     return f"then counts {total(best_count(best_holding(held).rest(held)))}"
 
 
-def _third(view: SeatView[Cloth, Hand]) -> tuple[tuple[Card, ...], list[tuple[str, Letter]]]:
+def _third(view: SeatView[Baize, Hand]) -> tuple[tuple[Card, ...], list[tuple[str, Letter]]]:
     """What is chosen for thirty-one, or would be counted best."""
     hand = view.hand
     counted = hand.picked or best_count(hand.cards)

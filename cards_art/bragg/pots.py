@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.bragg import Bragg, Cloth, Phase, TookPot, most_more
+from bot.games.bragg import Baize, Bragg, Phase, Took, most_more
 from bot.rules.cards import rank_name
 from cards_art.bragg.names import called
 from cards_art.counters import counted, heap
@@ -21,33 +21,33 @@ _TOPS: Final = {"first": 148, "second": 306, "third": 652}
 _TOPS_AT_THE_END: Final = {"first": 200, "second": 390, "third": 580}
 
 
-def pots(cloth: Cloth, rules: Bragg, guests: Sequence[Guest]) -> Iterator[Item]:
+def pots(baize: Baize, rules: Bragg, guests: Sequence[Guest]) -> Iterator[Item]:
     """Each pot by its name, with what lies in it or who has taken it."""
-    tops = _TOPS if cloth.phase is Phase.BRAG else _TOPS_AT_THE_END
+    tops = _TOPS if baize.phase is Phase.BRAG else _TOPS_AT_THE_END
     for pool in rules.pools:
         at = _X, tops[pool]
         yield caption(f"{pool.title()} pot", at, _ROOM)
-        win = cloth.winner(pool)
+        win = baize.winner(pool)
         if win is not None:
-            yield from _won(cloth, win, guests[win.seat], at)
+            yield from _won(baize, win, guests[win.seat], at)
         elif pool == "second":
-            yield from _second(cloth, rules, at)
+            yield from _second(baize, rules, at)
         else:
-            yield from counted(cloth.chips.pools[pool], (_X, at[1] + _PITCH), Tone.IVORY)
+            yield from counted(baize.chips.pools[pool], (_X, at[1] + _PITCH), Tone.IVORY)
 
 
-def _won(cloth: Cloth, win: TookPot, guest: Guest, at: Spot) -> Iterator[Item]:
+def _won(baize: Baize, win: Took, guest: Guest, at: Spot) -> Iterator[Item]:
     """Who has taken a pot, and with what."""
     x, y = at
     name = x, y + _PITCH
     yield Label(guest.name, name, LINE, _ROOM, Ink.GLOW, Ground.FELT, Letter.BOLD)
-    yield caption(_how(cloth, win), (x, y + 2 * _PITCH), _ROOM)
+    yield caption(_how(baize, win), (x, y + 2 * _PITCH), _ROOM)
     if win.others:
         yield caption("as the elder", (x, y + 3 * _PITCH), _ROOM)
 
 
-def _how(cloth: Cloth, win: TookPot) -> str:
-    turned, shown, laid = cloth.turned[win.seat], cloth.shown[win.seat], cloth.laid[win.seat]
+def _how(baize: Baize, win: Took) -> str:
+    turned, shown, laid = baize.turned_up[win.seat], baize.shown[win.seat], baize.laid[win.seat]
     match win.by:
         case "ace_of_diamonds":
             return "ace of diamonds"
@@ -64,26 +64,26 @@ def _how(cloth: Cloth, win: TookPot) -> str:
             return str(laid.total)
 
 
-def _second(cloth: Cloth, rules: Bragg, at: Spot) -> Iterator[Item]:
+def _second(baize: Baize, rules: Bragg, at: Spot) -> Iterator[Item]:
     """What lies in the second pot; in the brag also what it costs to stay in."""
-    (x, y), amount = at, cloth.chips.pools["second"]
-    if cloth.phase is not Phase.BRAG:
+    (x, y), amount = at, baize.chips.pools["second"]
+    if baize.phase is not Phase.BRAG:
         yield from counted(amount, (x, y + _PITCH), Tone.IVORY)
-        if cloth.phase is not Phase.DEAL:
+        if baize.phase is not Phase.DEAL:
             yield caption("stands over", (x, y + 2 * _PITCH), _ROOM)
         return
     yield from heap(amount, (x, y + 70))
     yield Label(f"{amount:,}", (x, y + 114), 44, _ROOM, Ink.CREAM, Ground.FELT, Letter.BOLD)
-    lines = [*_prices(cloth, rules)]
+    lines = [*_prices(baize, rules)]
     yield from notice(lines, (x, y + 150 + 17 * len(lines)), _ROOM)
 
 
-def _prices(cloth: Cloth, rules: Bragg) -> Iterator[tuple[str, Letter]]:
+def _prices(baize: Baize, rules: Bragg) -> Iterator[tuple[str, Letter]]:
     """What may be done, and for how much."""
-    due, most = cloth.bets.due, most_more(rules, cloth)
+    due, most = baize.bets.due, most_more(rules, baize)
     yield (f"Call {due:,}" if due else "Check"), Letter.BOLD
     if most:
         least = f"{rules.min_raise:,}–" if rules.min_raise < most else ""
-        word = "raise" if cloth.bets.level else "bet"
+        word = "raise" if baize.bets.level else "bet"
         yield f"{word} {least}{most:,}", Letter.ROMAN
     yield "or fold", Letter.ITALIC

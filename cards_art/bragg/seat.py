@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.bragg import Cloth, Laid, Phase
+from bot.games.bragg import Baize, Laid, Phase
 from bot.rules.cards import Card
 from bot.rules.turns import Seat
 from cards_art import seating
@@ -43,47 +43,47 @@ _BESIDE, _ROOM = 146, 150
 """From the middle of a plate to what is written beside it, and how long that may be."""
 
 
-def seat_items(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+def seat_items(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
     """All that belongs to a seat."""
-    yield from _plate(cloth, seat, place, guest)
+    yield from _plate(baize, seat, place, guest)
     left = _MARGIN if place.edge is Heading.LEFT else TABLE_SIZE[0] - _MARGIN - _WIDE
     at = left, place.at[1] + _BELOW
-    if seat not in cloth.players:
+    if seat not in baize.players:
         yield caption("sits out", at, _WIDE, Anchor.LEFT)
         return
-    yield from _cards(cloth, seat, at)
-    if cloth.phase is Phase.BRAG and cloth.bets.puts[seat]:
-        yield from pile(cloth.bets.puts[seat], (left + _CHIPS, at[1]))
-    yield from _beside(cloth, seat, place)
+    yield from _cards(baize, seat, at)
+    if baize.phase is Phase.BRAG and baize.bets.puts[seat]:
+        yield from pile(baize.bets.puts[seat], (left + _CHIPS, at[1]))
+    yield from _beside(baize, seat, place)
 
 
-def _plate(cloth: Cloth, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
-    on_turn, deals = cloth.phase is Phase.BRAG and cloth.bets.asked[0] == seat, seat == cloth.dealer
+def _plate(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+    on_turn, deals = baize.phase is Phase.BRAG and baize.bets.asked[0] == seat, seat == baize.dealer
     yield from seating.plate_of(
-        place, guest, cloth.chips.stacks[seat], on_turn=on_turn, deals=deals
+        place, guest, baize.chips.stacks[seat], on_turn=on_turn, deals=deals
     )
 
 
-def _cards(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:
+def _cards(baize: Baize, seat: Seat, at: Spot) -> Iterator[Item]:
     """What was turned up, what was shown in the brag, and what is left, in this order."""
-    turned, shown, laid = cloth.turned[seat], cloth.shown[seat], cloth.laid[seat]
+    turned, shown, laid = baize.turned_up[seat], baize.shown[seat], baize.laid[seat]
     x, y = at
     if turned is not None:
-        yield from _faces([(turned, _state(cloth, seat, "first"))], (x, y))
+        yield from _faces([(turned, _state(baize, seat, "first"))], (x, y))
         x += _STEP + _GAP
     if shown is not None and shown.halves:
-        pair = [(card, _state(cloth, seat, "second")) for card in shown.cards]
+        pair = [(card, _state(baize, seat, "second")) for card in shown.cards]
         yield from _faces(pair, (x, y))
         x += _STEP * len(pair) + _GAP
     if laid is not None:
-        yield from _faces(_counted(laid, _state(cloth, seat, "third")), (x, y))
-    elif cloth.left[seat]:
-        yield from _hidden(cloth.left[seat], (x, y))
+        yield from _faces(_counted(laid, _state(baize, seat, "third")), (x, y))
+    elif baize.left[seat]:
+        yield from _hidden(baize.left[seat], (x, y))
 
 
-def _state(cloth: Cloth, seat: Seat, pool: str) -> State:
+def _state(baize: Baize, seat: Seat, pool: str) -> State:
     """The cards that have won a pot have a bright rim."""
-    win = cloth.winner(pool)
+    win = baize.winner(pool)
     return State.MARKED if win is not None and win.seat == seat else State.PLAIN
 
 
@@ -105,26 +105,26 @@ def _hidden(count: int, left: Spot) -> Iterator[Item]:
     yield Disc((left[0] + length + 8, left[1] + 14), 25, Tone.IVORY, str(count))
 
 
-def _beside(cloth: Cloth, seat: Seat, place: Place) -> Iterator[Item]:
+def _beside(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
     """Beside the plate: how it stands with a seat; at the end what it has taken of all pots."""
     x, y = place.at
     right = place.edge is Heading.LEFT
     along, anchor = (_BESIDE, Anchor.LEFT) if right else (-_BESIDE, Anchor.RIGHT)
-    if word := _standing(cloth, seat):
+    if word := _standing(baize, seat):
         yield caption(word, (x + along, y - 20), _ROOM, anchor)
-    taken = sum(each.amount for each in cloth.won if each.seat == seat)
-    if taken and cloth.phase is Phase.OVER:
+    taken = sum(each.amount for each in baize.won if each.seat == seat)
+    if taken and baize.phase is Phase.OVER:
         at, ink = (x + along, y + 22), Ink.GLOW
         yield Label(f"took {taken:,}", at, LINE, _ROOM, ink, Ground.FELT, Letter.BOLD, anchor)
 
 
-def _standing(cloth: Cloth, seat: Seat) -> str:
+def _standing(baize: Baize, seat: Seat) -> str:
     """A word about a seat, or nothing."""
-    laid = cloth.laid[seat]
-    match cloth.phase:
+    laid = baize.laid[seat]
+    match baize.phase:
         case Phase.BRAG:
-            return "folded" if cloth.has_folded(seat) else ""
+            return "folded" if baize.has_folded(seat) else ""
         case Phase.THIRD:
-            return "has chosen" if seat in cloth.entered else ""
+            return "has chosen" if seat in baize.entered else ""
         case _:
             return f"counts {laid.total}" if laid is not None and laid.cards else ""

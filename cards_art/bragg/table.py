@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.bragg import Bragg, Cloth
+from bot.games.bragg import Baize, Bragg
 from bot.rules.game import PublicView
 from cards_art.bragg.pots import pots
 from cards_art.bragg.seat import seat_items
@@ -17,12 +17,12 @@ _COLUMN: Final = (192, 365, 250, 516)
 """Where the names of the left side are, and how far apart: see `places.sides`."""
 
 
-def table(view: PublicView[Cloth], rules: Bragg, guests: Sequence[Guest], deal: int) -> TableScene:
+def table(view: PublicView[Baize], rules: Bragg, guests: Sequence[Guest], deal: int) -> TableScene:
     """The table in the `deal`-th deal of the sitting; only taken seats are to be seen."""
-    cloth = view.table
+    baize = view.table
     items: list[Item] = [*notice([(f"Deal {deal}", Letter.ITALIC)], (600, 84), 150)]
-    items += pots(cloth, rules, guests)
-    places = sides(len(cloth.seats), *_COLUMN)
-    for seat, place in zip(cloth.seats, places, strict=True):
-        items += seat_items(cloth, seat, place, guests[seat])
+    items += pots(baize, rules, guests)
+    places = sides(len(baize.seats), *_COLUMN)
+    for seat, place in zip(baize.seats, places, strict=True):
+        items += seat_items(baize, seat, place, guests[seat])
     return TableScene(tuple(items))

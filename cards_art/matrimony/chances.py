@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.matrimony import CHANCES, Phase, Sheet, Won
+from bot.games.matrimony import CHANCES, Phase, Sheet, Took
 from cards_art.fish import MOST, Heap
 from cards_art.lettering import LINE
 from cards_art.scene import Ground, Guest, Ink, Item, Label, Letter, Panel, Spot
@@ -34,7 +34,7 @@ _ASKS: Final = MappingProxyType(
 def chances(sheet: Sheet, guests: Sequence[Guest]) -> Iterator[Item]:
     """All five, in their order from above."""
     x, y = _MIDDLE
-    gains = {each.chance: each for each in sheet.won}
+    gains = {each.pool: each for each in sheet.won}
     for index, chance in enumerate(CHANCES):
         at, won = (x, y + _PITCH * (index - 2)), gains.get(chance)
         yield Panel(at, _SIZE, Ground.WALNUT, None, won is not None)
@@ -52,7 +52,7 @@ def lying(amount: int, at: Spot) -> Iterator[Item]:
         yield Heap((x + 42, y), min(amount, MOST))
 
 
-def _note(sheet: Sheet, chance: str, won: Won | None, guests: Sequence[Guest], at: Spot) -> Label:
+def _note(sheet: Sheet, chance: str, won: Took | None, guests: Sequence[Guest], at: Spot) -> Label:
     """What a chance asks for; then what the dealer has laid there; then who gains it."""
     if won is not None:
         return _written(guests[won.seat].name, at, LINE, Ink.GLOW, Letter.BOLD)

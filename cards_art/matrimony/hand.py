@@ -70,6 +70,6 @@ def _cards(sheet: Sheet, seat: Seat, held: Hand) -> Iterator[Item]:
         yield Face(card, (left + _STEP * index, 122), _WIDTH, state=state)
     x = left + _STEP * (len(held.cards) - 1)
     yield caption("turned up", (x, 236), _STEP)
-    told = "sweeps the board" if seat == sheet.sweeper else ", ".join(each.chance for each in won)
+    told = "sweeps the board" if seat == sheet.sweeper else ", ".join(each.pool for each in won)
     if told:
         yield caption(told, (_MIDDLE, 272), 800)

@@ -22,7 +22,7 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> HandScene:
     board, cards = view.public.table, arranged(view.hand.cards, height)
     if view.seat not in board.players:
         return sits_out()
-    is_leader = board.phase is Phase.LEAD and board.leader == view.seat
+    is_leader = board.phase is Phase.PLAY and board.leader == view.seat
     may = leads(rules, board, cards) if is_leader else None
     scene = rimmed(fanned(cards, may), board.pays_for) if cards else all_played()
     stock = arranged(view.hand.stock, height)

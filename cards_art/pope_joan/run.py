@@ -31,7 +31,7 @@ def told(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
     match board.phase:
         case Phase.DEAL:
             return
-        case Phase.LEAD:
+        case Phase.PLAY:
             name = guests[board.leader].name
             text = f"A stop: {name} leads again" if board.runs else f"{name} leads"
         case Phase.OVER:

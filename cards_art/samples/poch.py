@@ -16,9 +16,9 @@ from bot.games.poch import (
     Poch,
     Pochen,
     Raise,
-    lowest_of_longest,
+    height,
 )
-from bot.rules.cards import card, cards
+from bot.rules.cards import card, cards, lowest_of_longest
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
@@ -62,7 +62,7 @@ def played_out(rules: Pochen, position: Deal) -> Deal:
     """The deal at its end: each leads low from length."""
     while position.table.winner is None:
         held = position.hands[position.table.leader].cards
-        position = after(rules, position, Lead(lowest_of_longest(held)))
+        position = after(rules, position, Lead(lowest_of_longest(held, height)))
     return position
 
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, they
-from bot.games.brag import Covered, Dealt, Folded, Saw, Showed, ShuffleEarned, Staked, TookPot
+from bot.chat.wording import chips
+from bot.games.brag import BetMade, Covered, Dealt, Folded, Saw, Showed, ShuffleEarned, Took
 from bot.rules.antes import Anted
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from cogs import _pools
 
 Told: TypeAlias = (
-    FirstDealer | Anted | Dealt | Staked | Folded | Covered | Saw | TookPot | ShuffleEarned
+    FirstDealer | Anted | Dealt | BetMade | Folded | Covered | Saw | Took | ShuffleEarned
 )
 """What has a sentence of its own."""
 
@@ -36,28 +37,28 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         if not isinstance(each, Showed):
             lines.append(_told(each, names))
         if isinstance(each, Saw) and each.seat not in shown:
-            lines.append(f"{names[each.seat]} had nothing better and does not show.")
+            lines.append(f"{names[each.seat]} had nothing better and did not show.")
     return lines
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
         case FirstDealer(seat):
-            return f"{names[seat]} deals first."
+            return f"{names[seat]} deals first, by lot."
         case Anted():
-            return _anted(event, names)
+            return _pools.anted(event, names, "for the ante")
         case Dealt(dealer, shuffled):
             pack = "a pack freshly shuffled" if shuffled else "the pack as it lay"
             return f"{names[dealer]} dealt three cards to each, from {pack}."
-        case Staked():
-            return _staked(event, names)
+        case BetMade():
+            return _bet(event, names)
         case Folded(seat):
             return f"{names[seat]} folded."
         case Covered():
             return _covered(event, names)
         case Saw(seat, other, cost):
             return f"{names[seat]} paid {cost:,} to see {names[other]}."
-        case TookPot():
+        case Took():
             return _took(event, names)
         case ShuffleEarned():
             return "The see was won by a prial."
@@ -65,14 +66,7 @@ def _told(event: Told, names: Names) -> str:
             assert_never(event)
 
 
-def _anted(event: Anted, names: Names) -> str:
-    if not event.out:
-        return f"Everybody paid the ante, {chips(event.amount)}."
-    out = they([names[seat] for seat in event.out], "sits", "sit")
-    return f"The ante was {chips(event.amount)}; {out} out for want of it."
-
-
-def _staked(event: Staked, names: Names) -> str:
+def _bet(event: BetMade, names: Names) -> str:
     name = names[event.seat]
     if event.more == event.amount:
         return f"{name} opened with a bet of {event.amount:,}."
@@ -85,11 +79,11 @@ def _covered(event: Covered, names: Names) -> str:
     name = names[event.seat]
     last = f"with the last {chips(event.amount)}" if event.amount else "without a chip"
     if event.pot:
-        return f"{name} covers {last}: the pot, {chips(event.pot)}, is closed."
-    return f"{name} covers {last}, for the pots closed before."
+        return f"{name} covered {last}: the pot, {chips(event.pot)}, is closed."
+    return f"{name} covered {last}, for the pots closed before."
 
 
-def _took(event: TookPot, names: Names) -> str:
+def _took(event: Took, names: Names) -> str:
     name, pot = names[event.seat], chips(event.amount)
     match event.by:
         case "folds":
@@ -97,5 +91,5 @@ def _took(event: TookPot, names: Names) -> str:
         case "see":
             return f"**{name} took the pot, {pot}.**"
         case "cover":
-            cover = _COVERS[int(event.pool.removeprefix("closed_")) - 1]
+            cover = _COVERS[event.number - 1]
             return f"**{name} took the pot that the {cover} cover had closed, {pot}.**"

@@ -7,7 +7,7 @@ from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
 from bot.chat.wording import row
-from bot.games.bragg import Bragg, Call, Check, Cloth, Fold, Pick, Raise, total
+from bot.games.bragg import Baize, Bragg, Call, Check, Fold, Pick, Raise, total
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
@@ -32,13 +32,13 @@ def label(action: Action) -> Label:
             assert_never(other)
 
 
-def priced(cloth: Cloth, action: Action) -> Label:
+def priced(baize: Baize, action: Action) -> Label:
     """The same, with what it costs to call; the first raise is a bet."""
     found = label(action)
     match action:
         case Call():
-            return replace(found, text=f"Call {cloth.bets.due:,}")
-        case Raise(amount) if not cloth.bets.level:
+            return replace(found, text=f"Call {baize.bets.due:,}")
+        case Raise(amount) if not baize.bets.level:
             return replace(found, text=f"Bet {amount:,}")
         case _:
             return found
@@ -49,7 +49,7 @@ def asking(action: Action) -> Label:
     return Label("Count other cards…" if isinstance(action, Pick) else "Another amount…")
 
 
-def inquiry(view: PublicView[Cloth], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
+def inquiry(view: PublicView[Baize], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
     """How a form asks for the chips of a raise, or for cards."""
     del rules, seat
     title = asking(action).text.rstrip("…")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, they
+from bot.chat.wording import chips, listed
 from bot.games.bragg import (
     Called,
     Checked,
@@ -14,25 +14,25 @@ from bot.games.bragg import (
     Folded,
     Laid,
     Picked,
-    Raised,
-    Shared,
     Showed,
-    StoodOver,
-    TookPot,
+    Took,
     TurnedUp,
 )
 from bot.rules.antes import Anted
 from bot.rules.cards import short
 from bot.rules.game import Event
+from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared, StoodOver
 from cards_art.bragg import called
+from cogs import _pools
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Checked | Called | Raised | Folded | Picked | StoodOver
 )
 """What has a sentence of its own."""
 
-Happening: TypeAlias = Told | TurnedUp | Showed | TookPot | Laid | Shared
+Happening: TypeAlias = Told | TurnedUp | Showed | Took | Laid | Shared
 """All that can happen at a table of bragg."""
 
 _WITH: Final = {
@@ -50,21 +50,21 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     lines: list[str] = []
     for each in happened:
         match each:
-            case TookPot():
+            case Took():
                 lines.append(_took(each, happened, names))
             case TurnedUp() | Showed() | Laid() | Shared():
                 pass
             case _:
                 lines.append(_told(each, names))
-    return [*lines, *_shared(happened, names)]
+    return [*lines, *_pools.shared(happened, names, "The match is over")]
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
         case FirstDealer(seat):
-            return f"{names[seat]} deals first."
+            return f"{names[seat]} deals first, by lot."
         case Anted():
-            return _anted(event, names)
+            return _pools.anted(event, names, "for the antes")
         case Dealt(dealer, cards):
             return f"{names[dealer]} dealt {cards} cards to each."
         case Checked(seat):
@@ -77,17 +77,10 @@ def _told(event: Told, names: Names) -> str:
             return f"{names[seat]} folded."
         case Picked(seat):
             return f"{names[seat]} has chosen what to count."
-        case StoodOver(amount):
+        case StoodOver(_, amount):
             return f"**Nobody has a pair: the second pot, {chips(amount)}, stands over.**"
         case _:
             assert_never(event)
-
-
-def _anted(event: Anted, names: Names) -> str:
-    if not event.out:
-        return f"Everybody paid {chips(event.amount)} before the cards."
-    out = they([names[seat] for seat in event.out], "sits", "sit")
-    return f"The antes were {chips(event.amount)}; {out} out for want of them."
 
 
 def _raised(event: Raised, names: Names) -> str:
@@ -97,7 +90,7 @@ def _raised(event: Raised, names: Names) -> str:
     return f"{name} raised by {event.more:,}, to {event.level:,}."
 
 
-def _took(event: TookPot, happened: Iterable[Happening], names: Names) -> str:
+def _took(event: Took, happened: Iterable[Happening], names: Names) -> str:
     """`Ann took the second pot, 7 chips, with a pair of kings, as elder than Ben.`"""
     how = _WITH.get(event.by) or next(_how(event, happened), "")
     elder = f", as elder than {listed([names[seat] for seat in event.others])}"
@@ -106,7 +99,7 @@ def _took(event: TookPot, happened: Iterable[Happening], names: Names) -> str:
     return f"**{names[event.seat]} {', '.join(parts)}{tie}.**"
 
 
-def _how(win: TookPot, happened: Iterable[Happening]) -> Iterator[str]:
+def _how(win: Took, happened: Iterable[Happening]) -> Iterator[str]:
     """With what a pot was won, out of what was shown for it."""
     for each in happened:
         match win.pool, each:
@@ -119,9 +112,3 @@ def _how(win: TookPot, happened: Iterable[Happening]) -> Iterator[str]:
                 yield f"with {total}"
             case _:
                 pass
-
-
-def _shared(happened: Iterable[Happening], names: Names) -> Iterator[str]:
-    parts = [f"{names[each.seat]} {each.amount:,}" for each in happened if isinstance(each, Shared)]
-    if parts:
-        yield f"The match is over, and the pot that stood over is shared: {listed(parts)}."

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.chat.kit import Names
 from bot.chat.wording import NONE_LEFT, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
 from bot.games.bragg import (
+    Baize,
     Bragg,
-    Cloth,
     Hand,
     Laid,
     Phase,
@@ -24,31 +24,31 @@ from bot.rules.turns import Seat
 from cards_art.bragg import called
 
 
-def state(view: PublicView[Cloth], rules: Bragg, names: Names) -> str:
+def state(view: PublicView[Baize], rules: Bragg, names: Names) -> str:
     """The table in words."""
-    cloth = view.table
-    lines = [_standing(cloth, rules, names), _pots(cloth, rules, names)]
-    lines += [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.seats]
+    baize = view.table
+    lines = [_standing(baize, rules, names), _pots(baize, rules, names)]
+    lines += [f"{names[seat]}{_seat(baize, seat)}." for seat in baize.seats]
     return "\n".join(lines)
 
 
-def _standing(cloth: Cloth, rules: Bragg, names: Names) -> str:
+def _standing(baize: Baize, rules: Bragg, names: Names) -> str:
     """Where the deal stands, and what is asked."""
-    match cloth.phase:
+    match baize.phase:
         case Phase.DEAL:
             return NOT_DEALT
         case Phase.BRAG:
-            return f"The brag: {_asked(cloth, rules, names[cloth.bets.asked[0]])}."
+            return f"The brag: {_asked(baize, rules, names[baize.bets.asked[0]])}."
         case Phase.THIRD:
-            waiting = [names[seat] for seat in cloth.counting if seat not in cloth.entered]
+            waiting = [names[seat] for seat in baize.counting if seat not in baize.entered]
             return f"Thirty-one: {listed(waiting)} to choose what to count."
         case Phase.OVER:
             return "The deal is over."
 
 
-def _asked(cloth: Cloth, rules: Bragg, name: str) -> str:
+def _asked(baize: Baize, rules: Bragg, name: str) -> str:
     """What the seat on turn may do."""
-    level, due, most = cloth.bets.level, cloth.bets.due, most_more(rules, cloth)
+    level, due, most = baize.bets.level, baize.bets.due, most_more(rules, baize)
     least = f"{rules.min_raise:,} to " if rules.min_raise < most else ""
     if not level:
         bet = f", bet {least}{most:,}" if most else ""
@@ -57,42 +57,42 @@ def _asked(cloth: Cloth, rules: Bragg, name: str) -> str:
     return f"the bet is {level:,}; {name} may call for {due:,}{more} or fold"
 
 
-def _pots(cloth: Cloth, rules: Bragg, names: Names) -> str:
+def _pots(baize: Baize, rules: Bragg, names: Names) -> str:
     """What lies in each pot, or who has taken it."""
     told: list[str] = []
     for pool in rules.pools:
-        won = cloth.winner(pool)
-        lies = f"{cloth.chips.pools[pool]:,}" if won is None else f"to {names[won.seat]}"
+        won = baize.winner(pool)
+        lies = f"{baize.chips.pools[pool]:,}" if won is None else f"to {names[won.seat]}"
         told.append(f"{pool} {lies}")
     return f"Pots: {', '.join(told)}."
 
 
-def _seat(cloth: Cloth, seat: Seat) -> str:
-    dealer = " (dealer)" if seat == cloth.dealer else ""
-    told = [chips(cloth.chips.stacks[seat])]
-    if seat not in cloth.players:
+def _seat(baize: Baize, seat: Seat) -> str:
+    dealer = " (dealer)" if seat == baize.dealer else ""
+    told = [chips(baize.chips.stacks[seat])]
+    if seat not in baize.players:
         return f"{dealer}: {told[0]}, sits out"
-    if cloth.phase is not Phase.OVER:
-        told.append(some(cloth.left[seat], "card"))
-    return f"{dealer}: {', '.join([*told, *_deeds(cloth, seat)])}"
+    if baize.phase is not Phase.OVER:
+        told.append(some(baize.left[seat], "card"))
+    return f"{dealer}: {', '.join([*told, *_deeds(baize, seat)])}"
 
 
-def _deeds(cloth: Cloth, seat: Seat) -> Iterator[str]:
+def _deeds(baize: Baize, seat: Seat) -> Iterator[str]:
     """What a seat has turned up, put in, shown, and laid down."""
-    turned, shown, laid = cloth.turned[seat], cloth.shown[seat], cloth.laid[seat]
+    turned, shown, laid = baize.turned_up[seat], baize.shown[seat], baize.laid[seat]
     if turned is not None:
         yield f"turned up {short(turned)}"
-    if cloth.bets.puts[seat] and cloth.phase is not Phase.OVER:
-        yield f"put in {cloth.bets.puts[seat]:,}"
-    if cloth.has_folded(seat):
+    if baize.bets.puts[seat] and baize.phase is not Phase.OVER:
+        yield f"put in {baize.bets.puts[seat]:,}"
+    if baize.has_folded(seat):
         yield "folded"
     if shown is not None:
         yield f"showed {_worth(shown)}"
-    if cloth.phase is Phase.THIRD and seat in cloth.entered:
+    if baize.phase is Phase.THIRD and seat in baize.entered:
         yield "has chosen"
     if laid is not None:
         yield _counts(laid)
-    if taken := sum(each.amount for each in cloth.won if each.seat == seat):
+    if taken := sum(each.amount for each in baize.won if each.seat == seat):
         yield f"took {taken:,}"
 
 
@@ -111,28 +111,28 @@ def _counts(laid: Laid) -> str:
     return f"counts {laid.total} with {row(laid.counted)}{besides}"
 
 
-def hand(view: SeatView[Cloth, Hand], rules: Bragg) -> str:
+def hand(view: SeatView[Baize, Hand], rules: Bragg) -> str:
     """A hand in words, suit by suit, and what it is worth for the stakes to come."""
-    cloth, held = view.public.table, view.hand
-    if view.seat not in cloth.players:
+    baize, held = view.public.table, view.hand
+    if view.seat not in baize.players:
         return sits_out("the antes")
     if not held.cards:
         return NONE_LEFT
     return "\n".join([by_suit(held.cards), *_prospects(view, rules)])
 
 
-def _prospects(view: SeatView[Cloth, Hand], rules: Bragg) -> Iterator[str]:
+def _prospects(view: SeatView[Baize, Hand], rules: Bragg) -> Iterator[str]:
     """What the hand makes in the brag, and what it counts."""
-    cloth, held, rest = view.public.table, view.hand, view.hand.cards
-    if cloth.phase is Phase.BRAG and cloth.has_folded(view.seat):
+    baize, held, rest = view.public.table, view.hand, view.hand.cards
+    if baize.phase is Phase.BRAG and baize.has_folded(view.seat):
         yield "You have folded in the brag."
-    elif cloth.phase is Phase.BRAG:
+    elif baize.phase is Phase.BRAG:
         holding = best_holding(held.cards)
         rest = holding.rest(held.cards)
         yield f"In the brag: {called(holding.halves, holding.rank)}, {row(holding.telling)}."
     if held.picked:
         yield f"You have chosen {row(held.picked)}, {total(held.picked)}."
-    elif rules.pots == "three" and cloth.phase is not Phase.OVER:
+    elif rules.pots == "three" and baize.phase is not Phase.OVER:
         yield _for_thirty_one(held.cards, rest)
 
 

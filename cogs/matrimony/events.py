@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, they
-from bot.games.matrimony import Entered, Laid, SatOut, Shown, Swept, Won
-from bot.rules.board import Shared
-from bot.rules.cards import card, short
+from bot.chat.wording import chips, listed, row
+from bot.games.matrimony import SWEEP, Entered, Laid, Showed, Swept, Took
+from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat
+from cogs import _pools
 from cogs.matrimony.actions import in_words
-
-_ACE: Final = card("Ad")
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -25,17 +22,15 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         *_laid(events, names),
         *_swept(events, names),
         *_won(events, names),
-        *_shared(events, names),
+        *_pools.shared(events, names, "No other deal can follow"),
     ]
 
 
 def _before_laying(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, FirstDealer):
-            yield f"{names[event.seat]} cut the lowest card and deals first."
-    out = [names[each.seat] for each in events if isinstance(each, SatOut)]
-    if out:
-        yield f"{they(out, 'has', 'have')} no chips left, and no part in this deal."
+            yield f"{names[event.seat]} deals first, by lot."
+    yield from _pools.sat_out(events, names)
 
 
 def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -54,7 +49,7 @@ def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _swept(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, Swept):
-            told = f"turned up the {short(_ACE)} and swept the board: {chips(event.amount)}"
+            told = f"turned up the {short(SWEEP)} and swept the board: {chips(event.amount)}"
             yield f"**{names[event.seat]} {told}.**"
 
 
@@ -64,17 +59,10 @@ def _won(events: Sequence[Event], names: Names) -> Iterator[str]:
         return
     gains: dict[Seat, list[str]] = {}
     for each in events:
-        if isinstance(each, Won):
+        if isinstance(each, Took):
             held = row(each.cards)
-            gains.setdefault(each.seat, []).append(f"{each.amount:,} on *{each.chance}* ({held})")
+            gains.setdefault(each.seat, []).append(f"{each.amount:,} on *{each.pool}* ({held})")
     for seat, gained in gains.items():
         yield f"**{names[seat]}** won {listed(gained)}."
-    if not gains and any(isinstance(each, Shown) for each in events):
+    if not gains and any(isinstance(each, Showed) for each in events):
         yield "Nobody gained a chip."
-
-
-def _shared(events: Sequence[Event], names: Names) -> Iterator[str]:
-    shares = [each for each in events if isinstance(each, Shared)]
-    if shares:
-        told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        yield f"No other deal can follow, and what lay there is shared out: {told}."

@@ -73,7 +73,7 @@ def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:
     if not held.cards:
         return "The cards are dealt when all have laid their chips."
     *down, up = map(short, held.cards)
-    gained = listed([each.chance for each in sheet.won if each.seat == view.seat])
+    gained = listed([each.pool for each in sheet.won if each.seat == view.seat])
     lines = [f"{' '.join(down)}, and {up} turned up."]
     if view.seat == sheet.sweeper:
         lines.append("You have swept the board.")

@@ -6,28 +6,19 @@ from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, row, won_and_lost
-from bot.games.poch import (
-    Collected,
-    Dressed,
-    Held,
-    Melded,
-    Passed,
-    Poched,
-    PochStayed,
-    Raised,
-    Showed,
-    TurnedUp,
-    WentOut,
-    WonPoch,
-    best_holding,
-)
+from bot.games.poch import Held, Melded, Passed, Poched, Showed, WonPoch
+from bot.rules.board import Dressed
 from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
+from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import TrumpsTurned
+from bot.rules.pools import StoodOver, Took
+from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
 from cards_art.poch import called, title
-from cogs import _stops
+from cogs import _pools, _stops
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -38,7 +29,7 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         *_pochen(events, names),
         *_stops.run(events, names),
         *_ended(events, names),
-        *_stops.shared(events, names),
+        *_pools.shared(events, names, _stops.NO_MORE),
     ]
 
 
@@ -52,13 +43,13 @@ def _before_the_deal(events: Sequence[Event], names: Names) -> Iterator[str]:
                 yield f"{board}; {names[dealer]} dealt."
             case _:
                 pass
-    yield from _stops.sat_out(events, names)
+    yield from _pools.sat_out(events, names)
 
 
 def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
     """The turn-up, and what everybody has shown for the board."""
     for event in events:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TrumpsTurned):
             yield _stops.turned_up(event, names)
             yield from _turned_up_wins(events, event.card, names)
             yield from _melds(events, names) or ["No hand wins anything on the board."]
@@ -66,7 +57,7 @@ def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 def _turned_up_wins(events: Sequence[Event], card: Card, names: Names) -> Iterator[str]:
     for each in events:
-        if isinstance(each, Collected):
+        if isinstance(each, Took):
             pool = f"{each.amount:,} from *{title(each.pool)}*"
             yield f"The {short(card)} brought {names[each.seat]}, who dealt, {pool}."
 
@@ -100,12 +91,11 @@ def _pochen(events: Sequence[Event], names: Names) -> Iterator[str]:
                 yield f"{names[seat]} raised by {more:,}, to {level:,}."
             case Passed(seat):
                 yield f"{names[seat]} passed."
-            case Showed(seat, cards):
-                shown = row(cards)
-                yield f"{names[seat]} showed {shown}, {called(best_holding(cards, None))}."
+            case Showed(seat, holding):
+                yield f"{names[seat]} showed {row(holding.cards)}, {called(holding)}."
             case WonPoch():
                 yield _won_poch(event, names)
-            case PochStayed(amount):
+            case StoodOver(_, amount):
                 yield f"Nobody has poched: {chips(amount)} stay in *Poch*."
             case _:
                 pass
@@ -121,7 +111,9 @@ def _ended(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, WentOut):
             cards = _stops.paid_for_cards(events, names)
-            centre = [each.amount for each in events if isinstance(each, Collected)]
+            centre = [
+                each.amount for each in events if isinstance(each, Took) and each.pool == "centre"
+            ]
             told = f"**{names[event.seat]} won the deal**"
             told += f", with {centre[0]:,} from *Centre*" if centre else ""
             yield f"{told}, and for the cards in hand {cards}."
@@ -131,7 +123,7 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
     """Who has taken which pools in the whole deal, and what all have by it."""
     taken: dict[Seat, list[str]] = {}
     for each in payments:
-        if each.reason in ("pool", "poch"):
+        if each.reason == "pool":
             assert isinstance(each.target, int)
             pool = f"{each.amount:,} from *{title(str(each.source))}*"
             taken.setdefault(each.target, []).append(pool)

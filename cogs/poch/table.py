@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.chat.kit import Names
 from bot.chat.wording import (
     ALL_PLAYED,
     NOT_DEALT,
     by_suit,
     chips,
-    named,
     purses,
     row,
     sits_out,
-    some,
 )
 from bot.games.poch import Board, Phase, Pochen, best_holding, limit
-from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art.poch import called, title
+from cogs import _stops
 
 
 def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
@@ -29,20 +29,11 @@ def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"
-    seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
-    head = f"{_trumps(board)} {names[board.dealer]} dealt."
+    seats = [
+        f"{names[seat]}: {_stops.seat(board, seat, _deeds(board, seat))}." for seat in board.seats
+    ]
+    head = f"{_stops.trumps(board)} {names[board.dealer]} dealt."
     return "\n".join([head, lying, *seats, _standing(board, rules, names)])
-
-
-def _trumps(board: Board) -> str:
-    if board.turn_up is None:
-        return "No trumps yet."
-    over = sum(map(len, board.runs[:-1]))
-    turned = f", {over} played and turned over" if over else ""
-    return (
-        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
-        f" {board.stock} in the stock{turned}."
-    )
 
 
 def _standing(board: Board, rules: Pochen, names: Names) -> str:
@@ -53,8 +44,7 @@ def _standing(board: Board, rules: Pochen, names: Names) -> str:
         case Phase.POCH:
             return f"Pochen: {_asked(board, rules, names[board.on_turn])}."
         case _:
-            led = "has played the last card, and leads" if board.runs else "leads"
-            return f"{names[board.leader]} {led}."
+            return _stops.leads(board, names)
 
 
 def _asked(board: Board, rules: Pochen, name: str) -> str:
@@ -70,19 +60,14 @@ def _asked(board: Board, rules: Pochen, name: str) -> str:
     return f"the bet is {level:,}; {name} may hold it for {board.bets.due:,}{more}{pair}, or pass"
 
 
-def _seat(board: Board, seat: Seat) -> str:
-    """What lies before a seat, what it has bet, shown, and played in the open run."""
-    told = [chips(board.chips.stacks[seat])]
-    if seat not in board.players:
-        return f"{told[0]}, sits out"
-    told.insert(0, some(board.left[seat], "card"))
-    if board.phase is Phase.POCH:
-        told += [f"bet {board.bets.puts[seat]:,}"] if board.bets.puts[seat] else []
-        told += ["passed"] if board.has_passed(seat) else []
-    own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
-    told += [f"played {row(own)}"] if own else []
-    known = board.known(seat)
-    return ", ".join([*told, f"has shown {row(known)}"] if known else told)
+def _deeds(board: Board, seat: Seat) -> Iterator[str]:
+    """What a seat has bet in the pochen, and what it has shown."""
+    if board.phase is Phase.POCH and board.bets.puts[seat]:
+        yield f"bet {board.bets.puts[seat]:,}"
+    if board.phase is Phase.POCH and board.has_passed(seat):
+        yield "passed"
+    if known := board.known(seat):
+        yield f"has shown {row(known)}"
 
 
 def _at_the_end(board: Board, names: Names) -> str:

@@ -8,20 +8,17 @@ from typing import TypeAlias
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, won_and_lost
-from bot.games.pope_joan import (
-    Collected,
-    Dressed,
-    Excused,
-    Played,
-    TurnedUp,
-    WentOut,
-)
+from bot.games.pope_joan import Excused
+from bot.rules.board import Dressed
 from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import TrumpsTurned
+from bot.rules.pools import Took
+from bot.rules.stops import Played, WentOut
 from bot.rules.turns import Seat
-from cogs import _stops
+from cogs import _pools, _stops
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""
@@ -37,7 +34,7 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         *_before_play(events, names),
         *_stops.run(events, names),
         *(ended or _wins(events, names)),
-        *_stops.shared(events, names),
+        *_pools.shared(events, names, _stops.NO_MORE),
     ]
 
 
@@ -45,16 +42,16 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         match event:
             case FirstDealer(seat):
-                yield f"{names[seat]} turned up the first knave and deals first."
+                yield f"{names[seat]} deals first, by lot."
             case Dressed(dealer, payers, amount) if payers == (dealer,):
                 yield f"{names[dealer]} dealt, and dressed the board with {chips(amount)}."
             case Dressed(dealer, _, amount):
                 yield f"Each put {chips(amount)} on the board; {names[dealer]} dealt."
-            case TurnedUp():
+            case TrumpsTurned():
                 yield _stops.turned_up(event, names)
             case _:
                 pass
-    yield from _stops.sat_out(events, names)
+    yield from _pools.sat_out(events, names)
 
 
 def _wins(events: Sequence[Event], names: Names) -> Iterator[str]:
@@ -64,14 +61,14 @@ def _wins(events: Sequence[Event], names: Names) -> Iterator[str]:
         yield f"The {short(card)} brought {names[seat]} {pools}."
 
 
-def _taken(events: Sequence[Event]) -> Iterator[tuple[Win, Collected]]:
+def _taken(events: Sequence[Event]) -> Iterator[tuple[Win, Took]]:
     """What was taken, and by which card."""
     latest: Card | None = None
     for event in events:
         match event:
-            case Played(_, card) | TurnedUp(_, card):
+            case Played(_, card) | TrumpsTurned(_, card):
                 latest = card
-            case Collected(seat):
+            case Took(seat):
                 assert latest is not None
                 yield (seat, latest), event
             case _:
@@ -80,7 +77,7 @@ def _taken(events: Sequence[Event]) -> Iterator[tuple[Win, Collected]]:
 
 def _ended(events: Sequence[Event], names: Names) -> list[str]:
     """Who has won the deal, with what; nothing before that, when *Game* is taken."""
-    game = [each for each in events if isinstance(each, Collected) and each.pool == "game"]
+    game = [each for each in events if isinstance(each, Took) and each.pool == "game"]
     if not game:
         return []
     winner, cards = game[0].seat, _stops.paid_for_cards(events, names)

@@ -8,60 +8,33 @@ from bot.chat.kit import Names
 from bot.chat.wording import (
     ALL_PLAYED,
     NOT_DEALT,
-    chips,
     in_suits,
     listed,
-    named,
     purses,
-    row,
     sits_out,
-    some,
 )
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
-from bot.rules.turns import Seat
+from cogs import _stops
 
 
 def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
     """The table in words."""
     board = view.table
-    pools = [f"{pool} {board.chips.pools[pool]:,}" for pool in rules.stakes]
+    pools = [f"{pool.title()} {board.chips.pools[pool]:,}" for pool in rules.stakes]
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"
-    seats = [f"{names[seat]}: {_seat(board, seat)}." for seat in board.seats]
-    head = f"{_trumps(board)} {names[board.dealer]} dealt."
+    seats = [f"{names[seat]}: {_stops.seat(board, seat)}." for seat in board.seats]
+    head = f"{_stops.trumps(board)} {names[board.dealer]} dealt."
     return "\n".join([head, lying, *seats, _standing(board, names)])
 
 
 def _standing(board: Board, names: Names) -> str:
     if board.phase is Phase.DEAL:
         return NOT_DEALT
-    if board.runs:
-        return f"{names[board.leader]} has played the last card, and leads."
-    return f"{names[board.leader]} leads."
-
-
-def _trumps(board: Board) -> str:
-    if board.turn_up is None:
-        return "No trumps yet."
-    over = sum(map(len, board.runs[:-1]))
-    turned = f", {over} played and turned over" if over else ""
-    return (
-        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
-        f" {board.stock} in the stock{turned}."
-    )
-
-
-def _seat(board: Board, seat: Seat) -> str:
-    """What lies before a seat, and what it has in the open run: the order of that is its ranks."""
-    purse = chips(board.chips.stacks[seat])
-    if seat not in board.players:
-        return f"{purse}, sits out"
-    own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
-    told = [some(board.left[seat], "card"), purse]
-    return ", ".join([*told, f"played {row(own)}"] if own else told)
+    return _stops.leads(board, names)
 
 
 def _at_the_end(board: Board, names: Names) -> str:

@@ -263,7 +263,7 @@ def test_the_stock_is_in_the_dealers_hand_only_where_he_may_look(peeks: str) -> 
 
 def test_a_scene_knows_no_more_than_the_view() -> None:
     position = pope_joan_after(3, RICH, PopeJoan())
-    assert position.table.phase is Phase.LEAD
+    assert position.table.phase is Phase.PLAY
     scene = pope_joan.table(public_view(position), PopeJoan(), GUESTS, 1)
     shown = {item.card for item in scene.items if isinstance(item, Face)}
     hidden = {card for hand in position.hands for card in hand.cards} | set(position.veiled.cards)

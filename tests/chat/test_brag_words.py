@@ -28,41 +28,44 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (FirstDealer(2), "Cid deals first."),
-        (Anted((1, 2, 0), 1, ()), "Everybody paid the ante, 1 chip."),
+        (FirstDealer(2), "Cid deals first, by lot."),
+        (Anted((1, 2, 0), 1, ()), "Each paid 1 chip for the ante."),
         (
             Anted((1, 2), 5, (0, 3)),
-            "The ante was 5 chips; Ann and Dee sit out for want of it.",
+            "Each paid 5 chips for the ante; Ann and Dee sit this deal out, for want of them.",
         ),
-        (Anted((1, 2), 5, (3,)), "The ante was 5 chips; Dee sits out for want of it."),
+        (
+            Anted((1, 2), 5, (3,)),
+            "Each paid 5 chips for the ante; Dee sits this deal out, for want of them.",
+        ),
         (
             brag.Dealt(3, shuffled=True),
             "Dee dealt three cards to each, from a pack freshly shuffled.",
         ),
         (brag.Dealt(3, shuffled=False), "Dee dealt three cards to each, from the pack as it lay."),
-        (brag.Staked(0, 1_200, 1_200), "Ann opened with a bet of 1,200."),
-        (brag.Staked(0, 5, 3), "Ann bet 5, which is 3 more."),
-        (brag.Staked(0, 5, 0), "Ann bet 5."),
+        (brag.BetMade(0, 1_200, 1_200), "Ann opened with a bet of 1,200."),
+        (brag.BetMade(0, 5, 3), "Ann bet 5, which is 3 more."),
+        (brag.BetMade(0, 5, 0), "Ann bet 5."),
         (brag.Folded(1), "Ben folded."),
         (
-            brag.Covered(1, 1, "closed_1", 11),
-            "Ben covers with the last 1 chip: the pot, 11 chips, is closed.",
+            brag.Covered(1, 1, 1, 11),
+            "Ben covered with the last 1 chip: the pot, 11 chips, is closed.",
         ),
         (
-            brag.Covered(1, 0, "closed_1", 3),
-            "Ben covers without a chip: the pot, 3 chips, is closed.",
+            brag.Covered(1, 0, 1, 3),
+            "Ben covered without a chip: the pot, 3 chips, is closed.",
         ),
         (
-            brag.Covered(1, 0, "closed_2", 0),
-            "Ben covers without a chip, for the pots closed before.",
+            brag.Covered(1, 0, 2, 0),
+            "Ben covered without a chip, for the pots closed before.",
         ),
         (
-            brag.TookPot(0, "pot", 14, "folds"),
+            brag.Took(0, "pot", 14, "folds"),
             "**Ann took the pot, 14 chips: nobody else was left to bet.**",
         ),
-        (brag.TookPot(0, "pot", 14, "see"), "**Ann took the pot, 14 chips.**"),
+        (brag.Took(0, "pot", 14, "see"), "**Ann took the pot, 14 chips.**"),
         (
-            brag.TookPot(0, "closed_2", 14, "cover"),
+            brag.Took(0, "closed_2", 14, "cover", 2),
             "**Ann took the pot that the second cover had closed, 14 chips.**",
         ),
         (
@@ -79,9 +82,9 @@ def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
 def test_a_seer_who_does_not_show_had_nothing_better(shows: bool) -> None:
     saw = brag.Saw(2, 0, 8)
     showed = [brag.Showed(seat, cards("7c 7h Qs"), PAIR) for seat in ((0, 2) if shows else (0,))]
-    lines = events([saw, *showed, brag.TookPot(0, "pot", 22, "see")], NAMES)
+    lines = events([saw, *showed, brag.Took(0, "pot", 22, "see")], NAMES)
     assert lines[0] == "Cid paid 8 to see Ann."
-    assert ("Cid had nothing better and does not show." in lines) == (not shows)
+    assert ("Cid had nothing better and did not show." in lines) == (not shows)
     assert lines[-1] == "**Ann took the pot, 22 chips.**"
 
 

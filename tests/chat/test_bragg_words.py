@@ -13,8 +13,10 @@ from bot.games.bragg import Bragg, Call, Check, Fold, Pick, Raise
 from bot.rules.antes import Anted
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
+from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
+from bot.rules.pools import Shared, StoodOver
 from cards_art.samples import bragg as samples
 from cogs.bragg import KIT, buy_in
 from cogs.bragg.actions import asking, inquiry, label, priced
@@ -47,29 +49,35 @@ def held(table: BraggTable, seat: int) -> list[str]:
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (FirstDealer(2), "Cid deals first."),
-        (Anted((1, 2, 0), 3, ()), "Everybody paid 3 chips before the cards."),
-        (Anted((1, 2), 6, (0, 3)), "The antes were 6 chips; Ann and Dee sit out for want of them."),
-        (Anted((1, 2), 1, (3,)), "The antes were 1 chip; Dee sits out for want of them."),
+        (FirstDealer(2), "Cid deals first, by lot."),
+        (Anted((1, 2, 0), 3, ()), "Each paid 3 chips for the antes."),
+        (
+            Anted((1, 2), 6, (0, 3)),
+            "Each paid 6 chips for the antes; Ann and Dee sit this deal out, for want of them.",
+        ),
+        (
+            Anted((1, 2), 1, (3,)),
+            "Each paid 1 chip for the antes; Dee sits this deal out, for want of it.",
+        ),
         (bragg.Dealt(3, 9), "Dee dealt 9 cards to each."),
         (bragg.Checked(0), "Ann checked."),
-        (bragg.Raised(0, 2, 2, 2), "Ann bet 2."),
-        (bragg.Raised(1, 1_005, 3, 1_005), "Ben raised by 3, to 1,005."),
+        (Raised(0, 2, 2, 2), "Ann bet 2."),
+        (Raised(1, 1_005, 3, 1_005), "Ben raised by 3, to 1,005."),
         (bragg.Called(2, 1_000), "Cid called, for 1,000."),
         (bragg.Folded(1), "Ben folded."),
         (bragg.Picked(1), "Ben has chosen what to count."),
-        (bragg.StoodOver(3), "**Nobody has a pair: the second pot, 3 chips, stands over.**"),
+        (StoodOver("second", 3), "**Nobody has a pair: the second pot, 3 chips, stands over.**"),
         (
-            bragg.TookPot(0, "second", 1_000, "folds"),
+            bragg.Took(0, "second", 1_000, "folds"),
             "**Ann took the second pot, 1,000 chips, unseen: all others have folded.**",
         ),
         (
-            bragg.TookPot(2, "first", 3, "ace_of_diamonds"),
+            bragg.Took(2, "first", 3, "ace_of_diamonds"),
             "**Cid took the first pot, 3 chips, with the ace of diamonds, which beats all.**",
         ),
         (
-            bragg.Shared(0, 2),
-            "The match is over, and the pot that stood over is shared: Ann 2.",
+            Shared(0, 2),
+            "The match is over, and what lay there is shared out: 2 to Ann.",
         ),
     ],
 )
@@ -97,7 +105,7 @@ def test_a_tie_is_told_with_those_who_were_younger() -> None:
     happened = [
         bragg.TurnedUp(0, card("Kc")),
         bragg.TurnedUp(2, card("Ks")),
-        bragg.TookPot(0, "first", 3, "card", (2, 3)),
+        bragg.Took(0, "first", 3, "card", (2, 3)),
     ]
     assert events(happened, NAMES) == [
         "**Ann took the first pot, 3 chips, with the K♣, as elder than Cid and Dee.**"
@@ -107,7 +115,7 @@ def test_a_tie_is_told_with_those_who_were_younger() -> None:
 def test_the_highest_card_and_a_count_are_told() -> None:
     showed = bragg.Showed(1, cards("As"), 0)
     laid = bragg.Laid(1, cards("As 9s"), cards("9s As"), 20)
-    won = [bragg.TookPot(1, "second", 3, "high_card"), bragg.TookPot(1, "third", 3, "total")]
+    won = [bragg.Took(1, "second", 3, "high_card"), bragg.Took(1, "third", 3, "total")]
     assert events([showed, won[0], laid, won[1]], NAMES) == [
         "**Ben took the second pot, 3 chips, with ace high.**",
         "**Ben took the third pot, 3 chips, with 20.**",
@@ -120,7 +128,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(bragg).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer, Anted} == {
+    assert kinds | {FirstDealer, Anted, Raised, StoodOver, Shared} == {
         kind for each in get_args(Happening) for kind in (get_args(each) or (each,))
     }
 

@@ -12,16 +12,16 @@ from bot.games.matrimony import (
     Laid,
     Lay,
     Matrimony,
-    SatOut,
-    Shown,
+    Showed,
     Swept,
+    Took,
     TurnedUp,
-    Won,
 )
-from bot.rules.board import Shared
+from bot.rules.board import SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared
 from cogs.matrimony import KIT, buy_in
 from cogs.matrimony.actions import asking, inquiry, label, priced
 from cogs.matrimony.events import events
@@ -48,9 +48,9 @@ def words(table: MatrimonyTable) -> list[str]:
 @pytest.mark.parametrize(
     ("happened", "told"),
     [
-        ([FirstDealer(2)], ["Clo cut the lowest card and deals first."]),
-        ([SatOut(3)], ["Dee has no chips left, and no part in this deal."]),
-        ([SatOut(3), SatOut(1)], ["Dee and Ben have no chips left, and no part in this deal."]),
+        ([FirstDealer(2)], ["Clo deals first, by lot."]),
+        ([SatOut(3, 1)], ["Dee sits this deal out, for want of 1 chip."]),
+        ([SatOut(3, 1), SatOut(1, 1)], ["Dee and Ben sit this deal out, for want of 1 chip."]),
         ([Laid(0, {"pairs": 1_000, "best": 2})], ["Ada laid best 2, pairs 1,000."]),
         ([Entered(1)], ["Ben has laid chips, where nobody sees it yet."]),
         (
@@ -59,20 +59,20 @@ def words(table: MatrimonyTable) -> list[str]:
         ),
         ([TurnedUp(1, card("Kc"))], []),
         (
-            [TurnedUp(1, card("Ad")), Swept(1, 1_025), Won(1, "best", 1_025, cards("Ad"))],
+            [TurnedUp(1, card("Ad")), Swept(1, 1_025), Took(1, "best", 1_025, cards("Ad"))],
             ["**Ben turned up the A♦ and swept the board: 1,025 chips.**"],
         ),
         (
             [
-                Shown(1, cards("Kc Qd 2c")), Won(1, "best", 5, cards("Kc")),
-                Won(1, "matrimony", 1_200, cards("Kc Qd")), Won(2, "pairs", 4, cards("Tc Th")),
+                Showed(1, cards("Kc Qd 2c")), Took(1, "best", 5, cards("Kc")),
+                Took(1, "matrimony", 1_200, cards("Kc Qd")), Took(2, "pairs", 4, cards("Tc Th")),
             ],
             [
                 "**Ben** won 5 on *best* (K♣) and 1,200 on *matrimony* (K♣ Q♦).",
                 "**Clo** won 4 on *pairs* (10♣ 10♥).",
             ],
         ),
-        ([Shown(1, cards("2c 3c 5d"))], ["Nobody gained a chip."]),
+        ([Showed(1, cards("2c 3c 5d"))], ["Nobody gained a chip."]),
         (
             [Shared(1, 3), Shared(0, 2)],
             [
@@ -86,10 +86,10 @@ def test_every_event_has_its_words(happened: list[Event], told: list[str]) -> No
     assert events(happened, NAMES) == told
 
 
-def test_the_events_above_are_all_there_are() -> None:
+def test_the_events_above_are_all_of_its_own() -> None:
     known = [each for each in vars(matrimony).values() if isinstance(each, type)]
     found = {each for each in known if issubclass(each, Event) and each is not Event}
-    assert found == {Entered, Laid, SatOut, Shown, Swept, TurnedUp, Won}
+    assert found == {Entered, Laid, Showed, Swept, TurnedUp, Took}
 
 
 def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:

@@ -8,33 +8,28 @@ from bot.chat.wording import MOST_ALT
 from bot.games import poch
 from bot.games.poch import (
     POOLS,
-    Collected,
-    Dressed,
     Held,
     Hold,
     Lead,
     Melded,
-    PaidForCards,
     Pass,
     Passed,
-    Played,
     Poch,
     Poched,
     Pochen,
-    PochStayed,
     Raise,
-    Raised,
-    SatOut,
-    Shared,
     Showed,
-    Stopped,
-    TurnedUp,
-    WentOut,
     WonPoch,
+    best_holding,
 )
+from bot.rules.board import Dressed, SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
+from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import TrumpsTurned
+from bot.rules.pools import Shared, StoodOver, Took
+from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
 from cogs.poch import KIT, buy_in
 from cogs.poch.actions import asking, label
 from cogs.poch.events import events, paid
@@ -72,7 +67,7 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("9s"))],
+            [TrumpsTurned(0, card("9s"))],
             [
                 "Ada turned up the 9♠: trumps are ♠ spades.",
                 "No hand wins anything on the board.",
@@ -80,7 +75,7 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [
-                TurnedUp(0, card("9s")),
+                TrumpsTurned(0, card("9s")),
                 Melded(2, "ace", cards("As"), 3), Melded(1, "king", cards("Ks"), 3),
                 Melded(1, "queen", cards("Qs"), 1_003), Melded(1, "marriage", cards("Ks Qs"), 3),
                 Melded(0, "sequence", cards("7c 8c 9c"), 6),
@@ -94,7 +89,7 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("Jh")), Collected(0, "jack", 3)],
+            [TrumpsTurned(0, card("Jh")), Took(0, "jack", 3)],
             [
                 "Ada turned up the J♥: trumps are ♥ hearts.",
                 "The J♥ brought Ada, who dealt, 3 from *Knave*.",
@@ -106,7 +101,7 @@ def told(table: PochTable, seat: int) -> list[str]:
         ([Raised(0, 5, 3, 5)], ["Ada raised by 3, to 5."]),
         ([Passed(1)], ["Ben passed."]),
         (
-            [Passed(1), PochStayed(3)],
+            [Passed(1), StoodOver("poch", 3)],
             ["Ben passed.", "Nobody has poched: 3 chips stay in *Poch*."],
         ),
         (
@@ -115,7 +110,9 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [
-                Held(1, 1), Showed(1, cards("7c 7h")), Showed(2, cards("Qd Qh Qs")),
+                Held(1, 1),
+                Showed(1, best_holding(cards("7c 7h"), None)),
+                Showed(2, best_holding(cards("Qd Qh Qs"), None)),
                 WonPoch(2, 5, shown=True),
             ],
             [
@@ -125,7 +122,7 @@ def told(table: PochTable, seat: int) -> list[str]:
                 "**Clara took *Poch* with all bets, 5 chips**.",
             ],
         ),
-        ([Showed(0, cards("Ah"))], ["Ada showed A♥, ace high."]),
+        ([Showed(0, best_holding(cards("Ah"), None))], ["Ada showed A♥, ace high."]),
         (
             [Played(0, card("7s")), Played(0, card("8s")), Played(2, card("9s")),
              Stopped(2, card("9s"))],
@@ -144,7 +141,7 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [
-                Played(1, card("As")), WentOut(1), Collected(1, "centre", 6),
+                Played(1, card("As")), WentOut(1), Took(1, "centre", 6),
                 PaidForCards(2, 1, 3, 3), PaidForCards(0, 1, 1, 1), Shared(1, 3), Shared(0, 2),
             ],
             [
@@ -161,13 +158,10 @@ def test_every_event_has_its_words(happened: list[Event], told: list[str]) -> No
     assert events(happened, NAMES) == told
 
 
-def test_the_events_above_are_all_there_are() -> None:
+def test_the_events_above_are_all_of_its_own() -> None:
     known = [each for each in vars(poch).values() if isinstance(each, type)]
     found = {each for each in known if issubclass(each, Event) and each is not Event}
-    assert found == {
-        Collected, Dressed, Held, Melded, PaidForCards, Passed, Played, PochStayed, Poched, Raised,
-        SatOut, Shared, Showed, Stopped, TurnedUp, WentOut, WonPoch,
-    }  # fmt: skip
+    assert found == {Held, Melded, Passed, Poched, Showed, WonPoch}
 
 
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
@@ -175,15 +169,15 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     assert words(table) == [
         "Trumps ♦ diamonds, A♦ turned up; 16 in the stock. Ada dealt.",
         "Board: Ace 3, King 0, Queen 3, Knave 3, Ten 3, Marriage 3, Sequence 3, Poch 3.",
-        "Ada: 5 cards, 42 chips.",
-        "Ben: 5 cards, 45 chips, has shown K♦.",
-        "Clara: 5 cards, 42 chips.",
+        "Ada: 42 chips, 5 cards.",
+        "Ben: 45 chips, 5 cards, has shown K♦.",
+        "Clara: 42 chips, 5 cards.",
         "Pochen: nobody has bet; Ben may poch up to 10 with a pair or better, or pass.",
     ]
     go(table, "1 poch 2, 2 pass")
     assert words(table)[3:] == [
-        "Ben: 5 cards, 43 chips, bet 2, has shown K♦.",
-        "Clara: 5 cards, 42 chips, passed.",
+        "Ben: 43 chips, 5 cards, bet 2, has shown K♦.",
+        "Clara: 42 chips, 5 cards, passed.",
         "Pochen: the bet is 2; Ada may hold it for 2 or raise by up to 8 with a pair or"
         " better, or pass.",
     ]
@@ -193,14 +187,14 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     )
     go(table, "1 hold")
     assert words(table)[2:] == [
-        "Ada: 5 cards, 55 chips, has shown 9♠ 9♥ 9♦.",
-        "Ben: 5 cards, 35 chips, has shown K♦ 7♥ 7♣.",
-        "Clara: 5 cards, 42 chips.",
+        "Ada: 55 chips, 5 cards, has shown 9♠ 9♥ 9♦.",
+        "Ben: 35 chips, 5 cards, has shown K♦ 7♥ 7♣.",
+        "Clara: 42 chips, 5 cards.",
         "Ben leads.",
     ]
     go(table, "1 7c, 1 Kd")
     assert words(table)[0].endswith("16 in the stock, 2 played and turned over. Ada dealt.")
-    assert words(table)[3] == "Ben: 2 cards, 35 chips, played K♦, has shown 7♥."
+    assert words(table)[3] == "Ben: 35 chips, 2 cards, has shown 7♥, played K♦."
     assert words(table)[-1] == "Ben has played the last card, and leads."
     go(table, "1 Ah, 1 7h")
     assert words(table) == [

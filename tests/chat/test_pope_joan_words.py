@@ -6,25 +6,14 @@ import pytest
 
 from bot.chat.wording import MOST_ALT
 from bot.games import pope_joan
-from bot.games.pope_joan import (
-    POPE,
-    STOPS_PACK,
-    Collected,
-    Dressed,
-    Excused,
-    Lead,
-    PaidForCards,
-    Played,
-    PopeJoan,
-    SatOut,
-    Shared,
-    Stopped,
-    TurnedUp,
-    WentOut,
-)
+from bot.games.pope_joan import POPE, STOPS_PACK, Excused, Lead, PopeJoan
+from bot.rules.board import Dressed, SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import TrumpsTurned
+from bot.rules.pools import Shared, Took
+from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
 from cogs.pope_joan import KIT, buy_in
 from cogs.pope_joan.actions import label
 from cogs.pope_joan.events import events, paid
@@ -47,7 +36,7 @@ def words(table: PopeJoanTable) -> list[str]:
 @pytest.mark.parametrize(
     ("happened", "told"),
     [
-        ([FirstDealer(2)], ["Clara turned up the first knave and deals first."]),
+        ([FirstDealer(2)], ["Clara deals first, by lot."]),
         ([Dressed(0, (0,), 15)], ["Ada dealt, and dressed the board with 15 chips."]),
         ([Dressed(1, (2, 0, 1), 4)], ["Each put 4 chips on the board; Ben dealt."]),
         (
@@ -58,7 +47,7 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
         ),
         (
-            [TurnedUp(0, card("Qh")), Collected(0, "queen", 1)],
+            [TrumpsTurned(0, card("Qh")), Took(0, "queen", 1)],
             [
                 "Ada turned up the Q♥: trumps are ♥ hearts.",
                 "The Q♥ brought Ada 1 from *Queen*.",
@@ -70,8 +59,8 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [
-                *played("Jc1 Qc1"), Collected(1, "queen", 3), Collected(1, "intrigue", 1_002),
-                *played("Kc2"), Collected(2, "king", 1), Stopped(2, card("Kc")),
+                *played("Jc1 Qc1"), Took(1, "queen", 3), Took(1, "intrigue", 1_002),
+                *played("Kc2"), Took(2, "king", 1), Stopped(2, card("Kc")),
             ],
             [
                 "J♣ Q♣ Ben, K♣ Clara: a stop.",
@@ -81,8 +70,8 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [
-                *played("Qc0 Kc2"), Collected(2, "king", 1), Collected(2, "matrimony", 1),
-                Collected(0, "matrimony", 1), Stopped(2, card("Kc")),
+                *played("Qc0 Kc2"), Took(2, "king", 1), Took(2, "matrimony", 1),
+                Took(0, "matrimony", 1), Stopped(2, card("Kc")),
             ],
             [
                 "Q♣ Ada, K♣ Clara: a stop.",
@@ -92,7 +81,7 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [
-                *played("9d1"), Collected(1, "pope", 6), WentOut(1), Collected(1, "game", 2),
+                *played("9d1"), Took(1, "pope", 6), WentOut(1), Took(1, "game", 2),
                 PaidForCards(0, 1, 5, 5), PaidForCards(2, 1, 4, 1),
             ],
             [
@@ -102,7 +91,7 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
         ),
         (
-            [*played("2s0"), WentOut(0), Collected(0, "game", 1), Excused(1, POPE)],
+            [*played("2s0"), WentOut(0), Took(0, "game", 1), Excused(1, POPE)],
             [
                 "2♠ Ada: Ada is out.",
                 "**Ada won the deal**, with 1 from *Game*. Ben still held Pope, and paid nothing.",
@@ -110,7 +99,7 @@ def words(table: PopeJoanTable) -> list[str]:
         ),
         (
             [
-                TurnedUp(0, POPE), Collected(0, "pope", 6), Collected(0, "game", 1),
+                TrumpsTurned(0, POPE), Took(0, "pope", 6), Took(0, "game", 1),
                 PaidForCards(1, 0, 5, 5), PaidForCards(2, 0, 5, 5),
             ],
             [
@@ -132,23 +121,20 @@ def test_every_event_has_its_words(happened: list[Event], told: list[str]) -> No
     assert events(happened, NAMES) == told
 
 
-def test_the_events_above_are_all_there_are() -> None:
+def test_the_event_above_is_all_of_its_own() -> None:
     known = [each for each in vars(pope_joan).values() if isinstance(each, type)]
     found = {each for each in known if issubclass(each, Event) and each is not Event}
-    assert found == {
-        Dressed, SatOut, TurnedUp, Played, Collected, Stopped, WentOut, Excused,
-        PaidForCards, Shared,
-    }  # fmt: skip
+    assert found == {Excused}
 
 
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     table = dealt(["4s Kh 6d", "2s 7h", "3s Qc Kc"], "5c")
     assert words(table) == [
         "Trumps ♣ clubs, 5♣ turned up; 42 in the stock. Ada dealt.",
-        "Board: pope 6, matrimony 2, intrigue 2, ace 1, king 1, queen 1, knave 1, game 1.",
-        "Ada: 3 cards, 35 chips.",
-        "Ben: 2 cards, 50 chips.",
-        "Clara: 3 cards, 50 chips.",
+        "Board: Pope 6, Matrimony 2, Intrigue 2, Ace 1, King 1, Queen 1, Knave 1, Game 1.",
+        "Ada: 35 chips, 3 cards.",
+        "Ben: 50 chips, 2 cards.",
+        "Clara: 50 chips, 3 cards.",
         "Ben leads.",
     ]
     lead(table, "2s Kh")
@@ -156,15 +142,15 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 played and turned over. Ada dealt."
     )
     assert words(table)[2:] == [
-        "Ada: 1 card, 35 chips, played K♥.",
-        "Ben: 1 card, 50 chips.",
-        "Clara: 2 cards, 50 chips.",
+        "Ada: 35 chips, 1 card, played K♥.",
+        "Ben: 50 chips, 1 card.",
+        "Clara: 50 chips, 2 cards.",
         "Ada has played the last card, and leads.",
     ]
     lead(table, "6d")
     assert words(table) == [
         "Ada is out and has won. Chips: Ada 39, Ben 49 and Clara 48.",
-        "Board: pope 6, matrimony 2, intrigue 2, ace 1, king 1, queen 1, knave 1, game 0.",
+        "Board: Pope 6, Matrimony 2, Intrigue 2, Ace 1, King 1, Queen 1, Knave 1, Game 0.",
     ]
     assert paid(table.payments, NAMES) == [
         "Put on the board before the deal: Ada 15.",
@@ -200,7 +186,7 @@ def test_who_sits_out_is_told() -> None:
 
 def test_five_pools_are_told_where_there_are_five() -> None:
     table = dealt(["3s 8s", "2s 4h", "3h 9d"], "5c", PopeJoan(knave_optional="on"))
-    assert words(table)[1] == "Board: pope 6, matrimony 2, intrigue 2, ace 1, game 1."
+    assert words(table)[1] == "Board: Pope 6, Matrimony 2, Intrigue 2, Ace 1, Game 1."
 
 
 @pytest.mark.parametrize("last", ["lead", "out"])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.games.bragg import Bragg, Call, Carry, Check, Cloth, Fold, Hand, Pick, Raise
+from bot.games.bragg import Baize, Bragg, Call, Carry, Check, Fold, Hand, Pick, Raise
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.offers import Action, Stake
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
-BraggTable: TypeAlias = TableOf[Cloth, Hand, Stock, Carry]
+BraggTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]
 
 CHECK, CALL, FOLD = Check(), Call(), Fold()
 _WORDS: Mapping[str, Action] = {"check": CHECK, "call": CALL, "fold": FOLD}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.games.matrimony import CHANCES, Carry, Hand, Lay, Matrimony, Phase, Sheet, Won
+from bot.games.matrimony import CHANCES, Carry, Hand, Lay, Matrimony, Phase, Sheet, Took
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.piles import Stock
@@ -100,4 +100,4 @@ def pools(table: MatrimonyTable) -> list[int]:
 
 def won(table: MatrimonyTable) -> dict[str, Seat]:
     """Who has gained which chance."""
-    return {each.chance: each.seat for each in table.happened(Won)}
+    return {each.pool: each.seat for each in table.happened(Took)}

@@ -6,22 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import TypeAlias
 
-from bot.games.pope_joan import (
-    STOPS_PACK,
-    Board,
-    Carry,
-    Collected,
-    Deal,
-    Hand,
-    Lead,
-    PopeJoan,
-)
+from bot.games.pope_joan import STOPS_PACK, Board, Carry, Deal, Hand, Lead, PopeJoan
 from bot.games.pope_joan.dealing import dealt_out
 from bot.rules.cards import Card, card, cards
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.game import Step
 from bot.rules.offers import Action
 from bot.rules.piles import Stock
+from bot.rules.pools import Took
 from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
@@ -43,7 +35,8 @@ class ShortDeal(PopeJoan):
         hands = {seat: cards(hand) for seat, hand in self.hands.items()}
         used = {card(self.turn_up), *(each for hand in hands.values() for each in hand)}
         stock = tuple(each for each in action.cards if each not in used)
-        return dealt_out(self, position, hands, card(self.turn_up), stock)
+        held = tuple(hands.get(place, ()) for place in range(len(position.hands)))
+        return dealt_out(self, Step(position), held, card(self.turn_up), stock)
 
 
 def table_of(
@@ -91,7 +84,7 @@ def pools(table: PopeJoanTable) -> dict[str, int]:
 
 def collected(table: PopeJoanTable) -> list[tuple[Seat, str, int]]:
     """Who has taken what from which pool, oldest first."""
-    return [(each.seat, each.pool, each.amount) for each in table.happened(Collected)]
+    return [(each.seat, each.pool, each.amount) for each in table.happened(Took)]
 
 
 def played(table: PopeJoanTable) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import Bet, Brag, Dealt, Folded, Saw, Showed, Staked, TookPot
+from bot.games.brag import Bet, BetMade, Brag, Dealt, Folded, Saw, Showed, Took
 from bot.rules.antes import Anted
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffle, Shuffled
@@ -64,7 +64,7 @@ def test_b23_who_cannot_ante_sits_the_deal_out() -> None:
 def test_b23_fewer_than_two_that_can_ante_make_no_deal(stacks: tuple[int | None, ...]) -> None:
     table = table_of(Brag(ante=3), stacks)
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Brag wants two who can pay the ante of 3."
+    assert fault == "Brag wants two who can pay 3 chips for the ante."
 
 
 def test_b24_b29_three_cards_each_one_at_a_time_from_the_dealers_left() -> None:
@@ -108,7 +108,7 @@ def test_b34_b35_the_first_may_fold_or_bet_within_bounds() -> None:
     assert table.refusal(0, Bet(9)) == "You may bet from 2 to 8."
     assert table.refusal(0, COVER) == "You may cover only with fewer chips than the least bet, 2."
     go(table, "0 bet 8")
-    assert table.happened(Staked) == [Staked(0, 8, 8)]
+    assert table.happened(BetMade) == [BetMade(0, 8, 8)]
     assert table.payments[-1] == Payment(0, "pot", 8, "bet")
 
 
@@ -135,7 +135,7 @@ def test_b37_at_least_what_the_last_has_bet() -> None:
     assert table.refusal(1, Bet(4)) == "You may bet from 5 to 15."
     go(table, "1 bet 6, 2 bet 6")
     assert bounds(table) == (6, 16)
-    assert table.happened(Staked) == [Staked(0, 5, 5), Staked(1, 6, 1), Staked(2, 6, 0)]
+    assert table.happened(BetMade) == [BetMade(0, 5, 5), BetMade(1, 6, 1), BetMade(2, 6, 0)]
     assert table.table.bets == (5, 6, 6, 0)
 
 
@@ -202,7 +202,7 @@ def test_b20_b21_b42_example_3_see_lost() -> None:
     go(table, "0 bet 4, 2 see")
     assert table.happened(Saw) == [Saw(2, 0, 8)]
     assert [showed.seat for showed in table.happened(Showed)] == [0]
-    assert table.happened(TookPot) == [TookPot(0, "pot", 22, "see")]
+    assert table.happened(Took) == [Took(0, "pot", 22, "see")]
     assert table.table.shown == (cards("7c 7h Qs"), (), (), ())
     assert table.rules.turn(table.table) == Over()
 
@@ -211,16 +211,16 @@ def test_b40_b41_b42_example_4_see_won() -> None:
     table = dealt({0: "7c 7h Qs", 2: "Kd Qd Jd"}, FOUR, dealer=3)
     go(table, "0 bet 2, 1 fold, 2 bet 4, 3 fold, 0 bet 4, 2 see")
     assert [showed.seat for showed in table.happened(Showed)] == [0, 2]
-    assert table.happened(TookPot) == [TookPot(2, "pot", 22, "see")]
+    assert table.happened(Took) == [Took(2, "pot", 22, "see")]
     assert table.table.shown == (cards("7c 7h Qs"), (), cards("Kd Qd Jd"), ())
     assert not table.table.shuffle_earned
-    assert table.payments[-2:] == [Payment(2, "pot", 8, "see"), Payment("pot", 2, 22, "pot")]
+    assert table.payments[-2:] == [Payment(2, "pot", 8, "see"), Payment("pot", 2, 22, "pool")]
 
 
 def test_b36_b46_example_8_all_fold() -> None:
     table = dealt({}, (20, 20, 20), dealer=2)
     go(table, "0 fold, 1 fold")
-    assert table.happened(TookPot) == [TookPot(2, "pot", 3, "folds")]
+    assert table.happened(Took) == [Took(2, "pot", 3, "folds")]
     assert table.happened(Showed) == []
     assert table.table.shown == ((), (), ())
     assert table.table.chips.stacks == (19, 19, 22)

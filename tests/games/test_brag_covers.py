@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.brag import Bet, Brag, Covered, Showed, TookPot
+from bot.games.brag import Bet, Brag, Covered, Showed, Took
 from bot.rules.cards import cards
 from bot.rules.chips import Payment
 from bot.rules.turns import Over
@@ -15,7 +15,7 @@ LOW, PAIR, FLUSH, RUN = "2c 4h 8s", "Kc Kh 3s", "Qh 9h 3h", "5c 6h 7s"
 
 def taken(table: BragTable) -> list[tuple[int, str, int, str]]:
     """Who took which pots, in their order."""
-    return [(took.seat, took.pool, took.amount, took.by) for took in table.happened(TookPot)]
+    return [(took.seat, took.pool, took.amount, took.by) for took in table.happened(Took)]
 
 
 def shown(table: BragTable) -> list[int]:
@@ -32,7 +32,7 @@ def example_11(b: str, c: str) -> BragTable:
 
 def test_example_11_the_better_hand_takes_the_closed_pot() -> None:
     table = example_11(PAIR, LOW)
-    assert table.happened(Covered) == [Covered(1, 3, "closed_1", 11)]
+    assert table.happened(Covered) == [Covered(1, 3, 1, 11)]
     assert taken(table) == [(2, "pot", 5, "folds"), (1, "closed_1", 11, "cover")]
     assert shown(table) == [2, 1]
     assert table.table.chips.stacks == (15, 11, 20)
@@ -85,7 +85,7 @@ def test_cover_with_nothing_left_after_the_ante(hand: str, stacks: tuple[int, ..
     assert table.table.chips.stacks[0] == 0
     assert table.offered(0) == [COVER, FOLD]
     go(table, "0 cover")
-    assert table.happened(Covered) == [Covered(0, 0, "closed_1", 3)]
+    assert table.happened(Covered) == [Covered(0, 0, 1, 3)]
     go(table, "1 bet 1, 2 fold")
     assert table.table.chips.stacks == stacks
 
@@ -159,7 +159,7 @@ def test_ties_at_closed_pots(hands: dict[int, str], newer: int, older: int) -> N
 def test_a_second_cover_of_nothing_closes_an_empty_pot_and_meets_the_first() -> None:
     table = dealt({0: LOW, 1: PAIR, 2: FLUSH}, (20, 1, 1), dealer=2)
     go(table, "0 bet 5, 1 cover, 2 cover")
-    assert table.happened(Covered) == [Covered(1, 0, "closed_1", 8), Covered(2, 0, "closed_2", 0)]
+    assert table.happened(Covered) == [Covered(1, 0, 1, 8), Covered(2, 0, 2, 0)]
     assert taken(table) == [(2, "closed_1", 8, "cover")]
     assert shown(table) == [0, 2, 1]
 

@@ -100,7 +100,7 @@ def test_example_3_see_lost() -> None:
             "finished": True,
         }
     ]
-    assert events(found, "showed", "took_pot") == [
+    assert events(found, "showed", "took") == [
         {
             "deal": 0,
             "event": "showed",
@@ -114,7 +114,15 @@ def test_example_3_see_lost() -> None:
                 "ranks": [7, 7, 12],
             },
         },
-        {"deal": 0, "event": "took_pot", "seat": 0, "pool": "pot", "amount": 22, "by": "see"},
+        {
+            "deal": 0,
+            "event": "took",
+            "seat": 0,
+            "pool": "pot",
+            "amount": 22,
+            "by": "see",
+            "number": 0,
+        },
     ]
 
 
@@ -177,9 +185,10 @@ def test_example_11_cover() -> None:
     found = replay(record([21, 4, 21], deal(shuffled(top), *played)))
     assert found["deals"][0]["chips"] == [15, 11, 20]
     assert sum(found["deals"][0]["pools"].values()) == 0
-    assert [
-        (event["seat"], event["pool"], event["amount"]) for event in events(found, "took_pot")
-    ] == [(2, "pot", 5), (1, "closed_1", 11)]
+    assert [(event["seat"], event["pool"], event["amount"]) for event in events(found, "took")] == [
+        (2, "pot", 5),
+        (1, "closed_1", 11),
+    ]
 
 
 def test_example_11_while_the_pot_is_closed() -> None:

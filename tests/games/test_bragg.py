@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bragg import Bragg, Dealt, Phase, StoodOver, TookPot, TurnedUp
+from bot.games.bragg import Bragg, Dealt, Phase, Took, TurnedUp
 from bot.rules.antes import Anted
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company
+from bot.rules.pools import StoodOver
 from bot.rules.turns import Nature, OnTurn
 from tests.games.bragg_table import (
     CHECK,
@@ -48,14 +49,14 @@ def test_example_1_the_ace_of_diamonds_beats_any_card_g12_g13() -> None:
         TurnedUp(1, card("Ac")),
         TurnedUp(2, card("Ad")),
     ]
-    assert table.happened(TookPot) == [TookPot(2, "first", 3, "ace_of_diamonds")]
+    assert table.happened(Took) == [Took(2, "first", 3, "ace_of_diamonds")]
     assert stacks(table) == [20, 20, 23]
     assert pools(table) == {"first": 0, "second": 3, "third": 3}
 
 
 def test_example_1_equal_cards_go_to_the_elder_g14() -> None:
     table = dealt(["Ac", "7d", "As"])
-    assert table.happened(TookPot) == [TookPot(0, "first", 3, "card", (2,))]
+    assert table.happened(Took) == [Took(0, "first", 3, "card", (2,))]
     assert stacks(table) == [23, 20, 20]
 
 
@@ -79,7 +80,7 @@ def test_g15_seniority_goes_on_to_the_left_of_the_dealer() -> None:
     table = dealt(["Ac", "As", "Ah", "7d"], stacks=(23,) * 4, dealer=1)
     assert table.table.players == (2, 3, 0, 1)
     assert table.table.elder == 2
-    assert table.happened(TookPot) == [TookPot(2, "first", 3 + 1, "card", (0, 1))]
+    assert table.happened(Took) == [Took(2, "first", 3 + 1, "card", (0, 1))]
     assert on_turn(table) == 2
 
 
@@ -88,7 +89,7 @@ def test_g16_the_cards_turned_up_go_to_the_stock() -> None:
     assert table.table.left == (8, 8, 8)
     assert all(card("Kh") not in hand.cards for hand in table.position.hands)
     assert table.position.veiled.cards[-3:] == cards("Kh Ac Ad")
-    assert table.table.turned == cards("Kh Ac Ad")
+    assert table.table.turned_up == cards("Kh Ac Ad")
 
 
 # --- the cards --------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ def test_g8_g10_nine_cards_three_at_a_time_and_the_last_one_turned_up() -> None:
     assert hands[0] == PACK[0:3] + PACK[9:12] + PACK[18:20]
     assert hands[1] == PACK[3:6] + PACK[12:15] + PACK[21:23]
     assert hands[2] == PACK[6:9] + PACK[15:18] + PACK[24:26]
-    assert table.table.turned == (PACK[20], PACK[23], PACK[26])
+    assert table.table.turned_up == (PACK[20], PACK[23], PACK[26])
     assert table.happened(Dealt) == [Dealt(2, 9)]
 
 
@@ -193,7 +194,7 @@ def test_g3_the_lower_classes_play_for_the_second_stake_alone() -> None:
     table = dealt(["Kc Kd 3s", "2d 4d 6d", "Ad"], ONLY)
     assert table.happened(Anted) == [Anted((0, 1, 2), 1, ())]
     assert pools(table) == {"second": 3}
-    assert table.table.turned == (None,) * 3
+    assert table.table.turned_up == (None,) * 3
     assert table.table.left == (9,) * 3
     assert table.happened(TurnedUp) == []
 
@@ -203,14 +204,14 @@ def test_g3_the_whole_hand_counts_and_the_deal_ends_with_the_second_pot() -> Non
     all_check(table)
     assert table.table.phase is Phase.OVER
     assert stacks(table) == [22, 22, 25]
-    assert table.happened(TookPot) == [TookPot(2, "second", 3, "pair")]
+    assert table.happened(Took) == [Took(2, "second", 3, "pair")]
     assert table.table.laid == (None,) * 3
 
 
 def test_g3_an_ante_is_enough_for_one_pot() -> None:
     assert table_of(ONLY, (1, 1)).sitting.fault is None
     assert table_of(Bragg(), (3, 2)).sitting.fault == (
-        "Bragg wants two who can pay 3 before the cards."
+        "Bragg wants two who can pay 3 chips for the antes."
     )
 
 
@@ -220,17 +221,17 @@ def test_g3_an_ante_is_enough_for_one_pot() -> None:
 def test_without_any_pair_the_second_pot_stands_over_by_house_rule() -> None:
     table = dealt(NOTHING, CARRY)
     all_check(table)
-    assert table.happened(StoodOver) == [StoodOver(3)]
+    assert table.happened(StoodOver) == [StoodOver("second", 3)]
     assert pools(table) == {"second": 3}
     deal(table, {1: "Kc Kd 3s", 0: "2c 5h 7s", 2: "2d 5c 9s"})
     all_check(table)
-    assert table.happened(TookPot) == [TookPot(1, "second", 6, "pair")]
+    assert table.happened(Took) == [Took(1, "second", 6, "pair")]
 
 
 def test_a_pot_that_stood_over_goes_to_who_is_left_alone() -> None:
     table = dealt(NOTHING, CARRY, pools={"second": 5})
     go(table, "0 raise 2, 1 fold, 2 fold")
-    assert table.happened(TookPot) == [TookPot(0, "second", 5 + 3 + 2, "folds")]
+    assert table.happened(Took) == [Took(0, "second", 5 + 3 + 2, "folds")]
 
 
 def test_with_the_last_deal_a_pot_that_stands_over_is_shared_by_seniority() -> None:
@@ -383,5 +384,5 @@ def test_the_helpers_pack_brings_the_hands_that_are_named() -> None:
     table = table_of(None, (20, 20))
     table.deal(pack)
     assert table.position.hands[1].cards[:2] == cards("Ks Kd")
-    assert table.table.turned[1] is card("2c")
+    assert table.table.turned_up[1] is card("2c")
     assert table.refusal(1, CHECK) == "It is not your turn."

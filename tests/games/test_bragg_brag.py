@@ -13,12 +13,12 @@ from bot.games.bragg import (
     Phase,
     Pick,
     Raise,
-    Raised,
     Showed,
-    TookPot,
+    Took,
     best_holding,
 )
 from bot.rules.cards import cards
+from bot.rules.levels import Raised
 from bot.rules.offers import Stake
 from bot.rules.play import offers
 from bot.rules.turns import OnTurn
@@ -109,7 +109,7 @@ def test_example_4_check_bet_fold_call_g23_g24_g25() -> None:
     assert pools(table)["second"] == 5
     go(table, "0 call")
     assert [each.seat for each in table.happened(Showed)] == [0, 1]
-    won = table.happened(TookPot)[1]
+    won = table.happened(Took)[1]
     assert (won.seat, won.amount) == (0, 7)
     assert [each.seat for each in table.table.laid if each is not None] == [0, 1, 2]
     assert table.table.has_folded(2)
@@ -119,7 +119,7 @@ def test_example_5_the_last_one_takes_the_pot_unseen() -> None:
     table = dealt(["Kc Kd", "Qd Qh", "Jd Jh"])
     before = stacks(table)
     go(table, "0 raise 3, 1 fold, 2 fold")
-    assert table.happened(TookPot)[1] == TookPot(0, "second", 6, "folds")
+    assert table.happened(Took)[1] == Took(0, "second", 6, "folds")
     assert table.happened(Showed) == []
     assert table.table.shown == (None,) * 3
     assert table.table.left == (8, 8, 8)
@@ -129,7 +129,7 @@ def test_example_5_the_last_one_takes_the_pot_unseen() -> None:
 def test_the_last_one_need_not_even_act() -> None:
     table = dealt(["Kc Kd", "Qd Qh", "Jd Jh"])
     go(table, "0 fold, 1 fold")
-    assert table.happened(TookPot)[1] == TookPot(2, "second", 3, "folds")
+    assert table.happened(Took)[1] == Took(2, "second", 3, "folds")
     assert table.table.phase is Phase.OVER
 
 
@@ -262,7 +262,7 @@ def test_g18_g26_g27_pairs_are_shown_the_strongest_wins_and_all_go_to_the_stock(
         Showed(1, cards("Jc Qd Qh"), 25),
         Showed(2, cards("As"), 0),
     ]
-    assert table.happened(TookPot)[1] == TookPot(0, "second", 3, "pair")
+    assert table.happened(Took)[1] == Took(0, "second", 3, "pair")
     assert table.table.left == (6, 5, 8)
     assert cards("Kh")[0] in table.position.hands[0].cards
     assert set(cards("Kc Kd Jc Qd Qh")) <= set(table.position.veiled.cards)
@@ -272,7 +272,7 @@ def test_g18_g26_g27_pairs_are_shown_the_strongest_wins_and_all_go_to_the_stock(
 def test_g31_equal_pairs_go_to_the_elder() -> None:
     table = dealt(["2c 5c 7s 9d 4d 3d", "Kc Kd 8s 6s 4h 3h", "Jc Ks 8d 6d 5h 2d"], SIX)
     all_check(table)
-    assert table.happened(TookPot)[1] == TookPot(1, "second", 3, "pair", (2,))
+    assert table.happened(Took)[1] == Took(1, "second", 3, "pair", (2,))
 
 
 def test_who_has_folded_shows_nothing_and_keeps_his_pair() -> None:
@@ -287,7 +287,7 @@ def test_without_any_pair_the_highest_card_wins_and_nothing_is_discarded() -> No
     table = dealt(NOTHING)
     all_check(table)
     # Kings, and queens: the third card is a nine in both, the fourth an eight and a seven.
-    assert table.happened(TookPot)[1] == TookPot(0, "second", 3, "high_card")
+    assert table.happened(Took)[1] == Took(0, "second", 3, "high_card")
     assert table.table.left == (8, 8, 8)
 
 
@@ -305,7 +305,7 @@ def test_hands_equal_to_the_last_card_go_to_the_elder() -> None:
     hands = ["Ac Kd 9h 8s 6c 2c", "As Kh 9d 8c 6s 2d", "7h 5d 4s 3s Th 2s"]
     table = dealt(hands, SIX)
     all_check(table)
-    assert table.happened(TookPot)[1] == TookPot(0, "second", 3, "high_card", (1,))
+    assert table.happened(Took)[1] == Took(0, "second", 3, "high_card", (1,))
     assert [len(each.cards) for each in table.happened(Showed)] == [5, 5, 1]
 
 

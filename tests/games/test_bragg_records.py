@@ -80,8 +80,8 @@ def test_a_whole_deal() -> None:
     ]
     told = [each["event"] for each in found["events"]]
     assert told == [
-        "anted", "dealt", *["turned_up"] * 3, "took_pot", "raised", "folded", "called",
-        *["showed"] * 2, "took_pot", *["laid"] * 3, "took_pot",
+        "anted", "dealt", *["turned_up"] * 3, "took", "raised", "folded", "called",
+        *["showed"] * 2, "took", *["laid"] * 3, "took",
     ]  # fmt: skip
 
 
@@ -235,7 +235,7 @@ def test_a_wrong_set_of_cards_is_refused(cards: str) -> None:
         ({"seats": [{"name": "A", "chips": 50}]}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 9}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 6, "options": {"hand_size": 9}}, "seats"),
-        ({"seats": [{"name": "A", "chips": 2}] * 3}, "seats: Bragg wants two who can pay 3"),
+        ({"seats": [{"name": "A", "chips": 2}] * 3}, "seats: Bragg wants two who can pay 3 chips"),
         ({"options": {"hand_size": "9"}}, "options: hand_size"),
         ({"options": {"min_raise": 6}}, "options: max_raise"),
         ({"options": {"noses": 1}}, "options: 'noses' is unknown"),

@@ -13,7 +13,7 @@ from bot.games.bragg import (
     Phase,
     Pick,
     Picked,
-    TookPot,
+    Took,
     UpToThirtyOne,
     best_count,
     total,
@@ -88,7 +88,7 @@ def test_g29_g30_the_count_is_the_best_there_is() -> None:
 def test_example_9_the_elder_wins_with_31_to_31_g31() -> None:
     hands = ("Kc Qh 9h 4s Ac 2c", "Ks Jd 8s 5d 4h 2h", "Kd Qs 9d 7s 5c 2d")
     table = opened(Bragg(hand_size=6), hands)
-    assert table.happened(TookPot)[-1] == TookPot(0, "third", 3, "total", (2,))
+    assert table.happened(Took)[-1] == Took(0, "third", 3, "total", (2,))
 
 
 def test_g28_everybody_lays_down_what_is_left_and_counts() -> None:
@@ -174,7 +174,7 @@ def test_picks_are_hidden_until_the_last_one_and_may_be_changed() -> None:
 def test_the_better_choice_wins_though_another_held_more() -> None:
     table = opened()
     go(table, "0 pick Kc, 1 pick Kd Qs, 2 pick Ks Jd 9s")
-    assert table.happened(TookPot)[-1] == TookPot(2, "third", 3, "total")
+    assert table.happened(Took)[-1] == Took(2, "third", 3, "total")
 
 
 def test_the_clock_closes_the_window_with_the_best_for_the_absent() -> None:

@@ -13,18 +13,18 @@ from bot.games.matrimony import (
     Lay,
     Matrimony,
     Phase,
-    SatOut,
-    Shown,
+    Showed,
     Swept,
     TurnedUp,
 )
-from bot.rules.board import Shared
+from bot.rules.board import SatOut
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
 from bot.rules.play import offers
+from bot.rules.pools import Shared
 from bot.rules.turns import Close, OnTurn, Window, acting
 from tests.games.matrimony_table import (
     PLAIN,
@@ -65,7 +65,7 @@ def test_m14_m3_e1_the_ace_of_diamonds_turned_up_sweeps_all() -> None:
     assert stacks(table) == [45, 46, 71, 46, 46]
     assert pools(table) == [0, 0, 0, 0, 0]
     assert table.sitting.next_dealer == 1
-    assert not table.happened(Shown)
+    assert not table.happened(Showed)
 
 
 def test_m15_m16_m18_m20_e2_each_chance_goes_to_its_holder_and_confederacy_stands_over() -> None:
@@ -355,8 +355,8 @@ def test_m13_the_ace_of_diamonds_sweeps_in_the_short_deal_too() -> None:
 
 def test_m15_all_hands_are_shown_from_the_eldest_on() -> None:
     table = played(PLAIN, dealer=3)
-    assert [each.seat for each in table.happened(Shown)] == [4, 0, 1, 2, 3]
-    assert [each.cards for each in table.happened(Shown)] == [
+    assert [each.seat for each in table.happened(Showed)] == [4, 0, 1, 2, 3]
+    assert [each.cards for each in table.happened(Showed)] == [
         cards(PLAIN[seat]) for seat in (4, 0, 1, 2, 3)
     ]
 
@@ -414,7 +414,7 @@ def test_an_empty_chance_is_won_in_silence() -> None:
 
 def test_who_has_no_chips_sits_out() -> None:
     table = played(("2c 3c 4c", "", *PLAIN[1:]), stacks=(50, 0, 50, 50, 50, 50))
-    assert table.happened(SatOut) == [SatOut(1)]
+    assert table.happened(SatOut) == [SatOut(1, 1)]
     assert table.table.players == (2, 3, 4, 5, 0)
     assert table.position.hands[1].cards == ()
     assert table.sitting.next_dealer == 2
@@ -430,6 +430,7 @@ def test_the_first_dealer_is_drawn_by_lot_or_the_last_seat_of_a_record() -> None
     rules = Matrimony()
     assert begun(dealer=None).table.dealer == 4
     ask = rules.seated_by((0, 1, 2, 3, 4))
+    assert ask is not None
     seating = rules.seating(ask.seats, Drawn((3, 1, 0, 2, 4)))
     assert seating.order == (0, 1, 2, 3, 4)
     assert seating.carry.dealer == 3
@@ -466,9 +467,12 @@ def test_a_smaller_table_goes_on_where_the_house_allows_it() -> None:
 
 def test_nobody_can_deal_where_nobody_holds_two() -> None:
     rules, carry = Matrimony(), table_of().sitting.carry
-    why = "Nobody has the 2 chips that a dealer lays."
+    why = "Matrimony wants one who can pay 2 chips for the dealer's chances."
     assert rules.fault(Company((1,) * 5, 5), carry) == why
-    assert rules.fault(Company((9, 9, 9, 9, 0), 5), carry) == "Fewer than 5 have chips to lay."
+    assert (
+        rules.fault(Company((9, 9, 9, 9, 0), 5), carry)
+        == "Matrimony wants five who can pay 1 chip for a chance."
+    )
 
 
 def test_the_host_stops_and_those_of_the_last_deal_share() -> None:

@@ -76,7 +76,7 @@ def test_a_deal_with_changed_and_missing_entries() -> None:
     assert told[:5] == ["laid", *["entered"] * 4]
     # The last of them is the clock's.
     assert told[5:10] == ["entered", *["laid"] * 4]
-    assert told[10:] == [*["turned_up"] * 5, *["shown"] * 5, "won"]
+    assert told[10:] == [*["turned_up"] * 5, *["showed"] * 5, "took"]
 
 
 def test_two_deals_and_the_host_stops() -> None:

@@ -6,25 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.poch import (
-    ABOVE,
-    POCH_PACK,
-    Collected,
-    Dressed,
-    Lead,
-    Melded,
-    PaidForCards,
-    Phase,
-    Played,
-    Pochen,
-    Stopped,
-    TurnedUp,
-    WentOut,
-)
+from bot.games.poch import ABOVE, POCH_PACK, Lead, Melded, Phase, Pochen
+from bot.rules.board import Dressed
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
 from bot.rules.game import Company, public_view, seat_view
+from bot.rules.piles import TrumpsTurned
+from bot.rules.pools import Took
+from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
 from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.poch_table import (
     PASS,
@@ -83,7 +73,7 @@ def test_example_6_a_ninth_pool_to_the_first_out_po5_po16() -> None:
     assert stacks(table) == [36, 60, 39]
     found = pools(table)
     assert [found[pool] for pool in ("centre", "sequence", "ten", "poch")] == [0, 0, 0, 0]
-    assert table.happened(Collected) == [Collected(1, "centre", 3)]
+    assert table.happened(Took) == [Took(1, "centre", 3)]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +124,7 @@ def test_po6_five_cards_each_and_the_next_turned_up(seats: int) -> None:
         assert each in table.position.hands[number % seats].cards
     assert table.table.left == (5,) * seats
     assert table.table.turn_up is POCH_PACK[5 * seats]
-    assert table.happened(TurnedUp) == [TurnedUp(seats - 2, POCH_PACK[5 * seats])]
+    assert table.happened(TrumpsTurned) == [TrumpsTurned(seats - 2, POCH_PACK[5 * seats])]
     assert table.table.trumps is POCH_PACK[5 * seats].suit
     assert table.table.stock == len(table.position.veiled.cards) == 31 - 5 * seats
     assert table.rules.turn(table.table) == OnTurn(seats - 1)
@@ -155,7 +145,7 @@ def test_po7_the_holder_of_an_honour_of_trumps_takes_its_pool(held: str, pool: s
 def test_po7_a_card_turned_up_or_in_the_stock_wins_nothing(turn_up: str) -> None:
     table = dealt(["7c 9c Jc 8s Ts", "7s 9s Ks 7d 9d", "8c Tc Qc 8d Jd"], turn_up)
     assert won(table) == []
-    assert table.happened(Collected) == []
+    assert table.happened(Took) == []
 
 
 def test_po8_king_and_queen_of_trumps_in_one_hand_take_marriage_as_well() -> None:
@@ -240,7 +230,7 @@ def test_po11_the_turn_up_belongs_to_the_dealer_only_by_option(
     rules = Pochen(turnup_to_dealer="on") if value == "on" else Pochen()
     table = dealt(["7c 9c Jc 8s Ts", "7s 9s Qh 7d 9d", "8c Tc Qc 8d Jd"], turn_up, rules)
     wins = pool is not None and brought
-    assert table.happened(Collected) == ([Collected(0, pool, 3)] if pool and wins else [])
+    assert table.happened(Took) == ([Took(0, pool, 3)] if pool and wins else [])
     assert won(table) == [(1, "queen", 3)]
 
 

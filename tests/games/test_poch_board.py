@@ -6,13 +6,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.poch import POOLS, Carry, PaidForCards, Pochen, SatOut, Shared
+from bot.games.poch import POOLS, Carry, Pochen
+from bot.rules.board import SatOut
 from bot.rules.chance import Draw, Drawn
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared
 from bot.rules.sitting import stop
+from bot.rules.stops import PaidForCards
 from tests.games.poch_table import PochTable, all_pass, dealt, go, pools, stacks, table_of
 
 CENTRE = Pochen(centre="on")
@@ -76,9 +79,9 @@ def test_with_no_dealer_named_the_last_seat_deals() -> None:
     ("purses", "carry", "rules", "fault"),
     [
         ((8, 8, 8), {}, Pochen(), None),
-        ((8, 8, 7), {}, Pochen(), "Fewer than three have the 8 chips for the board."),
+        ((8, 8, 7), {}, Pochen(), "Poch wants three who can pay 8 chips for the board."),
         ((8, 8, 7, 8), {}, Pochen(), None),
-        ((8, 8, 8), {}, CENTRE, "Fewer than three have the 9 chips for the board."),
+        ((8, 8, 8), {}, CENTRE, "Poch wants three who can pay 9 chips for the board."),
         ((8, 8, 8), {"dealer": 3}, Pochen(), "There is no seat 4 at this table."),
     ],
 )
@@ -161,7 +164,7 @@ def test_every_chip_moves_by_a_payment_with_a_word_for_the_books() -> None:
         Payment("ten", 2, 3, "pool"),
         Payment("sequence", 1, 3, "pool"),
         Payment(1, "poch", 1, "bet"),
-        Payment("poch", 1, 4, "poch"),
+        Payment("poch", 1, 4, "pool"),
         Payment("centre", 1, 3, "pool"),
         Payment(2, 1, 5, "cards"),
         Payment(0, 1, 5, "cards"),

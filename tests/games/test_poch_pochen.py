@@ -12,9 +12,7 @@ from bot.games.poch import (
     Poch,
     Poched,
     Pochen,
-    PochStayed,
     Raise,
-    Raised,
     Showed,
     WonPoch,
     best_holding,
@@ -22,7 +20,9 @@ from bot.games.poch import (
 from bot.rules.cards import Suit, cards
 from bot.rules.codec import encode
 from bot.rules.game import public_view
+from bot.rules.levels import Raised
 from bot.rules.offers import Stake
+from bot.rules.pools import StoodOver
 from bot.rules.turns import OnTurn
 from tests.games.poch_table import (
     HOLD,
@@ -54,7 +54,10 @@ def test_example_3_raise_hold_show_down_po13_po14() -> None:
     go(table, "1 poch 2, 2 raise 3, 0 hold, 1 pass")
     assert stacks(table) == [52, 43, 37]
     assert table.table.poch_winner == 0
-    assert table.happened(Showed) == [Showed(2, cards("Qs Qh")), Showed(0, cards("9d 9h 9s"))]
+    assert table.happened(Showed) == [
+        Showed(2, best_holding(cards("Qs Qh"), None)),
+        Showed(0, best_holding(cards("9d 9h 9s"), Suit.DIAMONDS)),
+    ]
     assert pools(table)["poch"] == 0
     assert table.table.phase is Phase.PLAY
     assert on_turn(table) == 1
@@ -78,7 +81,7 @@ def test_example_5_without_a_pair_one_may_only_pass_po12() -> None:
     assert pools(table)["poch"] == 3
     assert table.table.phase is Phase.PLAY
     assert on_turn(table) == 1
-    assert table.happened(PochStayed) == [PochStayed(3)]
+    assert table.happened(StoodOver) == [StoodOver("poch", 3)]
 
 
 def test_po13_what_happens_is_told_with_the_chips() -> None:
@@ -207,9 +210,9 @@ def test_po12_by_option_anybody_may_bet_and_everybody_can_tell() -> None:
     assert table.rules.hand_offers(table.table, table.position.hands[1], 1) == ()
     go(table, "1 poch 1, 2 hold, 0 raise 1, 1 hold, 2 hold")
     assert table.happened(Showed) == [
-        Showed(1, cards("Jh Js")),
-        Showed(2, cards("Ks")),
-        Showed(0, cards("Qd")),
+        Showed(1, best_holding(cards("Jh Js"), None)),
+        Showed(2, best_holding(cards("Ks"), None)),
+        Showed(0, best_holding(cards("Qd"), Suit.DIAMONDS)),
     ]
     assert table.table.poch_winner == 1
 

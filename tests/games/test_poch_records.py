@@ -81,7 +81,7 @@ def test_a_whole_deal() -> None:
     ]
     told = [each["event"] for each in found["events"]]
     assert told == [
-        "dressed", "turned_up", "melded", "melded",
+        "dressed", "trumps_turned", "melded", "melded",
         "poched", "raised", "passed", "held", "showed", "showed", "won_poch",
         *["played"] * 4, "stopped", "played", "went_out", *["paid_for_cards"] * 2,
     ]  # fmt: skip
@@ -201,7 +201,7 @@ def test_a_wrong_set_of_cards_is_refused(cards: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 7}, "seats"),
-        ({"seats": [{"name": "A", "chips": 7}] * 3}, "seats: Fewer than three have the 8 chips"),
+        ({"seats": [{"name": "A", "chips": 7}] * 3}, "seats: Poch wants three who can pay 8 chips"),
         ({"options": {"centre": True}}, "options: centre"),
         ({"options": {"max_poch": 0}}, "options: max_poch"),
         ({"options": {"pot": "on"}}, "options: 'pot' is unknown"),

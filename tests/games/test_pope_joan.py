@@ -13,13 +13,8 @@ from bot.games.pope_joan import (
     STOPS_PACK,
     Excused,
     Lead,
-    PaidForCards,
     Phase,
-    Played,
     PopeJoan,
-    Stopped,
-    TurnedUp,
-    WentOut,
     height,
     known_stops,
 )
@@ -27,6 +22,8 @@ from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
 from bot.rules.game import Company, public_view, seat_view
+from bot.rules.piles import TrumpsTurned
+from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
 from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.pope_joan_table import (
     PopeJoanTable,
@@ -157,7 +154,7 @@ def test_p2_p7_p30_p31_everybody_gets_the_same_number(seats: int, size: int, sto
     assert table.table.stock == len(table.position.veiled.cards) == stock
     assert table.table.turn_up is STOPS_PACK[seats * size]
     assert table.table.trumps is STOPS_PACK[seats * size].suit
-    assert table.happened(TurnedUp) == [TurnedUp(seats - 1, STOPS_PACK[seats * size])]
+    assert table.happened(TrumpsTurned) == [TrumpsTurned(seats - 1, STOPS_PACK[seats * size])]
     held = [each for hand in table.position.hands for each in hand.cards]
     assert sorted(map(str, [*held, table.table.turn_up, *table.position.veiled.cards])) == sorted(
         map(str, STOPS_PACK)

@@ -6,26 +6,17 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.pope_joan import (
-    STAKES,
-    STOPS_PACK,
-    Carry,
-    Collected,
-    Dressed,
-    Excused,
-    Lead,
-    PaidForCards,
-    PopeJoan,
-    SatOut,
-    Shared,
-)
+from bot.games.pope_joan import STAKES, STOPS_PACK, Carry, Excused, Lead, PopeJoan
+from bot.rules.board import Dressed, SatOut
 from bot.rules.cards import card
 from bot.rules.chance import Draw, Drawn
 from bot.rules.chips import Payment
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
+from bot.rules.pools import Shared, Took
 from bot.rules.sitting import stop
+from bot.rules.stops import PaidForCards
 from bot.rules.turns import OnTurn, Over
 from tests.games.pope_joan_table import (
     PopeJoanTable,
@@ -149,17 +140,17 @@ def test_p6_who_sits_out_gets_no_cards_and_does_not_deal() -> None:
 @pytest.mark.parametrize(
     ("rules", "stacks", "fault"),
     [
-        (PopeJoan(), (14, 14, 14), "Nobody has the 15 chips to dress the board."),
+        (PopeJoan(), (14, 14, 14), "Pope Joan wants one who can pay 15 chips for the board."),
         (PopeJoan(), (0, 15, 0), None),
-        (KNAVELESS, (11, 11, 11), "Nobody has the 12 chips to dress the board."),
+        (KNAVELESS, (11, 11, 11), "Pope Joan wants one who can pay 12 chips for the board."),
         (KNAVELESS, (12, 0, 0), None),
         (EACH, (4, 4, 4), None),
-        (EACH, (4, 4, 3), "Fewer than three can pay for the board."),
-        (EACH, (50, 50, 3, 2), "Fewer than three can pay for the board."),
+        (EACH, (4, 4, 3), "Pope Joan wants three who can pay 4 chips for the board."),
+        (EACH, (50, 50, 3, 2), "Pope Joan wants three who can pay 4 chips for the board."),
         (
             PopeJoan(dress="each", contribution=9),
             (9, 9, 8),
-            "Fewer than three can pay for the board.",
+            "Pope Joan wants three who can pay 9 chips for the board.",
         ),
     ],
 )
@@ -249,7 +240,7 @@ def test_p32_pope_turned_up_brings_only_its_compartment() -> None:
 def test_p33_pope_turned_up_brings_the_whole_pool() -> None:
     rules = PopeJoan(pope_turnup="whole-pool")
     table = dealt(["2c 3c 4c", "5c 6c 7c", "8c 9c Tc"], "9d", rules, pools={"intrigue": 7})
-    assert {each.seat for each in table.happened(Collected)} == {0}
+    assert {each.seat for each in table.happened(Took)} == {0}
     assert stacks(table) == [57, 50, 50]
     assert set(pools(table).values()) == {0}
     assert isinstance(table.rules.turn(table.table), Over)
@@ -407,7 +398,7 @@ def test_p22_p23_p42_pools_not_won_stand_over_to_the_next_deal() -> None:
     table.begin()
     assert table.table.dealer == 1
     assert pools(table) == {name: 2 * chips for name, chips in DRESSED.items()} | {"game": 1}
-    assert table.happened(Collected) == [Collected(1, "game", 1)]
+    assert table.happened(Took) == [Took(1, "game", 1)]
 
 
 def test_the_deal_passes_to_the_left_over_those_who_cannot_dress() -> None:

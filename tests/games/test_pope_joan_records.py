@@ -67,20 +67,20 @@ def test_a_sweep_with_pope_in_a_hand() -> None:
         }
     ]
     told = [(each["event"], each.get("pool")) for each in found["events"]]
-    assert told[:2] == [("dressed", None), ("turned_up", None)]
+    assert told[:2] == [("dressed", None), ("trumps_turned", None)]
     assert told[2:] == [
         ("played", None),
         ("played", None),
         ("played", None),
-        ("collected", "knave"),
+        ("took", "knave"),
         ("played", None),
-        ("collected", "queen"),
-        ("collected", "intrigue"),
+        ("took", "queen"),
+        ("took", "intrigue"),
         ("played", None),
-        ("collected", "king"),
-        ("collected", "matrimony"),
+        ("took", "king"),
+        ("took", "matrimony"),
         ("went_out", None),
-        ("collected", "game"),
+        ("took", "game"),
         ("excused", None),
         *[("paid_for_cards", None)] * 6,
     ]
@@ -276,7 +276,10 @@ def test_moves_that_are_refused(move: dict[str, Any], why: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 9}, "seats"),
-        ({"seats": [{"name": "A", "chips": 14}] * 3}, "seats: Nobody has the 15 chips"),
+        (
+            {"seats": [{"name": "A", "chips": 14}] * 3},
+            "seats: Pope Joan wants one who can pay 15 chips",
+        ),
         ({"options": {"dress": "all"}}, "options: dress"),
         ({"options": {"contribution": -1}}, "options: contribution"),
         ({"options": {"pope": "on"}}, "options: 'pope' is unknown"),

@@ -21,7 +21,7 @@ MOST = 1_000_000
 @pytest.mark.parametrize(
     ("rules", "least", "why"),
     [
-        (Brag(ante=20), 20, "Brag wants two who can pay the ante of 20."),
+        (Brag(ante=20), 20, "Brag wants two who can pay 20 chips for the ante."),
         (CheminDeFer(), 1, "Chemin de fer wants at least two seats with chips."),
         (CheminDeFer(min_bank=50), 50, "Nobody holds the least bank of 50 chips."),
         (Hazard(), 2, "Nobody holds chips enough to cover a stake"),
@@ -29,9 +29,13 @@ MOST = 1_000_000
         (Hazard(rounding="exact"), 20, "Nobody holds chips enough to cover a stake"),
         (Hazard(rounding="exact", main_choice="thrown"), 60, "Nobody holds chips enough for a"),
         (Hazard(setter="house"), 1, "Nobody holds chips enough for a call"),
-        (PopeJoan(), 15, "Nobody has the 15 chips to dress the board."),
-        (PopeJoan(dress="each"), 2, "Fewer than three can pay for the board."),
-        (PopeJoan(dress="each", contribution=30), 30, "Fewer than three can pay for the board."),
+        (PopeJoan(), 15, "Pope Joan wants one who can pay 15 chips for the board."),
+        (PopeJoan(dress="each"), 2, "Pope Joan wants three who can pay 4 chips for the board."),
+        (
+            PopeJoan(dress="each", contribution=30),
+            30,
+            "Pope Joan wants three who can pay 30 chips for the board.",
+        ),
     ],
 )
 def test_the_least_buy_in_is_named(rules: object, least: int, why: str) -> None:

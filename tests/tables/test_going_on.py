@@ -8,10 +8,11 @@ import pytest
 
 from bot.games.brag import Fold
 from bot.games.chemin_de_fer import Bet, Open
-from bot.games.pope_joan import Lead, PopeJoan, Shared
+from bot.games.pope_joan import Lead, PopeJoan
 from bot.rules.banco import TableClosed
 from bot.rules.cards import card
 from bot.rules.offers import Refused
+from bot.rules.pools import Shared
 from bot.rules.sitting import ended, move
 from bot.store import findings
 from bot.tables.state import Phase

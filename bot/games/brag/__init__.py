@@ -3,25 +3,26 @@
 from bot.games.brag.actions import Bet, Cover, Fold, See
 from bot.games.brag.carry import Carry
 from bot.games.brag.events import (
+    BetMade,
     Covered,
     Dealt,
     Folded,
     Saw,
     Showed,
     ShuffleEarned,
-    Staked,
-    TookPot,
+    Took,
 )
 from bot.games.brag.options import BRAGGERS
-from bot.games.brag.ranking import ABOVE_ACE, Kind, Ranking, Reading
 from bot.games.brag.rules import Brag
 from bot.games.brag.table import Baize, Phase, price
+from bot.games.brag.worth import ABOVE_ACE, Kind, Ranking, Reading
 
 __all__ = [
     "ABOVE_ACE",
     "BRAGGERS",
     "Baize",
     "Bet",
+    "BetMade",
     "Brag",
     "Carry",
     "Cover",
@@ -37,7 +38,6 @@ __all__ = [
     "See",
     "Showed",
     "ShuffleEarned",
-    "Staked",
-    "TookPot",
+    "Took",
     "price",
 ]

@@ -5,13 +5,11 @@ Source: the brag rule book, ledger B33 to B46, and its rules for a cover.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from bot.games.brag.events import Covered, Folded, Saw, Showed, ShuffleEarned, Staked, TookPot, Way
+from bot.games.brag.dealing import put_under
+from bot.games.brag.events import BetMade, Covered, Folded, Saw, Showed, ShuffleEarned, Took, Way
 from bot.games.brag.options import House
-from bot.games.brag.pack import put_under
-from bot.games.brag.ranking import Kind
-from bot.games.brag.table import DealStep, Phase, price
+from bot.games.brag.table import DealStep, Phase, closed_pot, price
+from bot.games.brag.worth import Kind
 from bot.rules.chips import pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
@@ -23,7 +21,7 @@ def bet(step: DealStep, seat: Seat, amount: int) -> DealStep:
     table = step.position.table
     return then(
         _paid_in(step, seat, amount, "bet"),
-        (Staked(seat, amount, amount - table.last_bet),),
+        (BetMade(seat, amount, amount - table.last_bet),),
         bets=replaced(table.bets, seat, amount),
         times=added(table.times, seat, 1),
         last_bet=amount,
@@ -34,7 +32,7 @@ def bet(step: DealStep, seat: Seat, amount: int) -> DealStep:
 
 def folded(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat is out, and its cards go under the pack at once (B47)."""
-    step = replace(step, position=put_under(step.position, seat))
+    step = put_under(step, seat)
     out = (*step.position.table.folded, seat)
     return _passed_on(house, then(step, (Folded(seat),), folded=out), seat)
 
@@ -45,9 +43,9 @@ def covered(house: House, step: DealStep, seat: Seat) -> DealStep:
     step = _paid_in(step, seat, amount, "cover")
     table = step.position.table
     covers = (*table.covers, seat)
-    pool, pot = f"closed_{len(covers)}", table.pot
-    event = Covered(seat, amount, pool, pot)
-    step = then(step, (event,), pay("pot", pool, pot, "cover"), covers=covers)
+    number, pot = len(covers), table.pot
+    payments = pay("pot", closed_pot(number), pot, "cover")
+    step = then(step, [Covered(seat, amount, number, pot)], payments, covers=covers)
     return _passed_on(house, step, seat)
 
 
@@ -77,7 +75,7 @@ def _passed_on(house: House, step: DealStep, seat: Seat) -> DealStep:
 
 def _settled(house: House, step: DealStep, winner: Seat, by: Way) -> DealStep:
     """The winner takes the newest pot, and meets those who cover for the closed ones."""
-    step = _took(step, winner, "pot", by)
+    step = _took(step, winner, 0, by)
     covers, hands = step.position.table.covers, step.position.hands
     for seat in (winner, *reversed(covers)) if covers else ():
         step = _showed(house, step, seat)
@@ -86,7 +84,7 @@ def _settled(house: House, step: DealStep, winner: Seat, by: Way) -> DealStep:
         # Whoever comes later must be better, so ties stay with the winner or the later cover.
         if house.reading(hands[seat].cards) > house.reading(hands[best].cards):
             best = seat
-        step = _took(step, best, f"closed_{number}", "cover")
+        step = _took(step, best, number, "cover")
     return then(step, phase=Phase.OVER)
 
 
@@ -105,11 +103,11 @@ def _paid_in(step: DealStep, seat: Seat, amount: int, reason: str) -> DealStep:
     return then(step, (), pay(seat, "pot", amount, reason), paid=paid)
 
 
-def _took(step: DealStep, seat: Seat, pool: str, by: Way) -> DealStep:
-    """A pot goes to its winner; an empty one is passed over in silence."""
-    table = step.position.table
+def _took(step: DealStep, seat: Seat, number: int, by: Way) -> DealStep:
+    """A pot goes to its winner, the newest where no number is given; an empty one in silence."""
+    table, pool = step.position.table, closed_pot(number) if number else "pot"
     amount = table.chips.pools.get(pool, 0)
     if not amount:
         return step
-    events, payments = (TookPot(seat, pool, amount, by),), pay(pool, seat, amount, "pot")
-    return then(step, events, payments, won=added(table.won, seat, amount))
+    event, payments = Took(seat, pool, amount, by, number), pay(pool, seat, amount, "pool")
+    return then(step, [event], payments, won=added(table.won, seat, amount))

@@ -8,6 +8,7 @@ from typing import Annotated
 from bot.games.brag.options import House
 from bot.rules.cards import PACK
 from bot.rules.codec import MOST, Between, Deck, UnreadableError, decode
+from bot.rules.lots import check_played
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,5 @@ def read_carry(house: House, data: object) -> Carry:
     carry = decode(Carry, data)
     if carry.pack is not None and sorted(carry.pack, key=PACK.index) != list(PACK):
         raise UnreadableError("pack: it is not the 52 cards, each once")
-    if 0 < house.deals <= carry.played:
-        raise UnreadableError("played: the match would be over")
+    check_played(house.deals, carry.played)
     return carry

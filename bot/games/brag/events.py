@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.games.brag.ranking import Reading
+from bot.games.brag.worth import Reading
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
@@ -23,7 +23,7 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Staked(Event):
+class BetMade(Event):
     """A seat has bet, and by so much more than the bet before (the first bet: than nothing)."""
 
     seat: Seat
@@ -40,11 +40,14 @@ class Folded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Event):
-    """A seat has put in its last chips, perhaps none; the pot so far is closed and so named."""
+    """A seat has put in its last chips, perhaps none; the pot so far is closed as the `number`-th.
+
+    It may have been empty.
+    """
 
     seat: Seat
     amount: int
-    pool: str
+    number: int
     pot: int
 
 
@@ -67,13 +70,17 @@ class Showed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TookPot(Event):
-    """A seat has won a pot: everybody else folded, or its hand was the better."""
+class Took(Event):
+    """A seat has won a pot: everybody else folded, or its hand was the better.
+
+    `number` is that of a closed pot, from 1; 0 for the newest.
+    """
 
     seat: Seat
     pool: str
     amount: int
     by: Way
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

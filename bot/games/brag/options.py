@@ -7,8 +7,8 @@ from functools import cache
 from typing import Annotated, Final, Literal
 
 from bot.games.brag.actions import Bet
-from bot.games.brag.ranking import Ranking, Reading
 from bot.games.brag.table import Baize, price
+from bot.games.brag.worth import Ranking, Reading
 from bot.rules.cards import Card, cards
 from bot.rules.codec import MOST, Between, UnreadableError
 from bot.rules.offers import Stake

@@ -14,8 +14,8 @@ from bot.games.brag import offers
 from bot.games.brag.actions import Bet, Cover, Fold, See
 from bot.games.brag.betting import bet, covered, folded, saw
 from bot.games.brag.carry import Carry, read_carry
+from bot.games.brag.dealing import dealt, gathered
 from bot.games.brag.options import House
-from bot.games.brag.pack import dealt, gathered
 from bot.games.brag.table import Baize, Deal, DealStep, Phase
 from bot.rules.antes import anted, opening, payers
 from bot.rules.cards import PACK
@@ -24,6 +24,7 @@ from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
+from bot.rules.refusals import too_few
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
@@ -58,7 +59,7 @@ class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
             return missing
         if len(payers(company, self.ante)) >= 2:
             return None
-        return f"Brag wants two who can pay the ante of {self.ante}."
+        return too_few("Brag", self.least_seats, self.ante, "the ante")
 
     def vain(self, company: Company, carry: Carry) -> str | None:
         del carry
@@ -116,9 +117,9 @@ class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
-        played = table.played + 1
+        played = table.deals + 1
         shuffled = table.shuffle_earned or self.shuffle_every_deal == "on"
-        pack = None if shuffled else gathered(position)
+        pack = None if shuffled else gathered(Step(position))
         carry = Carry(dealer, pack, played)
         return Closing(carry, played == self.deals, dealer, secret=not shuffled)
 
@@ -134,7 +135,7 @@ class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
             players=players,
             live=players,
             on_turn=players[0],
-            played=carry.played,
+            deals=carry.played,
             paid=tuple(self.ante if place in players else 0 for place in places),
             bets=nothing,
             times=nothing,

@@ -35,7 +35,7 @@ class Baize:
     live: tuple[Seat, ...]
     """Who may still win and is not covered, in the order of `players`."""
     on_turn: Seat
-    played: int
+    deals: int
     """Deals before this one."""
     paid: tuple[int, ...]
     """Chips put in by each place in this deal, the ante among them."""
@@ -69,11 +69,16 @@ class Baize:
 
     def closed(self, number: int) -> int:
         """Chips in the pot that was closed as the `number`-th, from 1; it may have been empty."""
-        return self.chips.pools.get(f"closed_{number}", 0)
+        return self.chips.pools.get(closed_pot(number), 0)
 
 
 Deal: TypeAlias = Position[Baize, Hand, Stock]
 DealStep: TypeAlias = Step[Baize, Hand, Stock]
+
+
+def closed_pot(number: int) -> str:
+    """The pool of the pot that was closed as the `number`-th, from 1."""
+    return f"closed_{number}"
 
 
 def price(table: Baize) -> int:

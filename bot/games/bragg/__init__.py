@@ -9,30 +9,27 @@ from bot.games.bragg.events import (
     Folded,
     Laid,
     Picked,
-    Raised,
-    Shared,
     Showed,
-    StoodOver,
-    TookPot,
+    Took,
     TurnedUp,
 )
 from bot.games.bragg.offers import UpToThirtyOne, most_more
 from bot.games.bragg.options import POTS
-from bot.games.bragg.pairs import WILD, Holding, best_holding
 from bot.games.bragg.rules import Bragg
-from bot.games.bragg.table import Cloth, Deal, Hand, Phase
+from bot.games.bragg.table import Baize, Deal, Hand, Phase
 from bot.games.bragg.thirty_one import best_count, total
+from bot.games.bragg.worth import WILD, Holding, best_holding
 
 __all__ = [
     "POTS",
     "WILD",
+    "Baize",
     "Bragg",
     "Call",
     "Called",
     "Carry",
     "Check",
     "Checked",
-    "Cloth",
     "Deal",
     "Dealt",
     "Fold",
@@ -44,11 +41,8 @@ __all__ = [
     "Pick",
     "Picked",
     "Raise",
-    "Raised",
-    "Shared",
     "Showed",
-    "StoodOver",
-    "TookPot",
+    "Took",
     "TurnedUp",
     "UpToThirtyOne",
     "best_count",

@@ -6,53 +6,42 @@ from bot.games.bragg.events import (
     Called,
     Checked,
     Folded,
-    Raised,
     Showed,
-    StoodOver,
-    TookPot,
+    Took,
 )
 from bot.games.bragg.options import House
-from bot.games.bragg.pairs import Holding, best_holding
 from bot.games.bragg.settling import over, took
-from bot.games.bragg.table import Cloth, DealStep, Hand
+from bot.games.bragg.table import Baize, DealStep, Hand
 from bot.games.bragg.third import third_stake
-from bot.rules.chips import pay
-from bot.rules.game import Event, Position, Step
-from bot.rules.levels import Bets
+from bot.games.bragg.worth import Holding, best_holding
+from bot.rules import levels
 from bot.rules.piles import Stock
-from bot.rules.steps import then
+from bot.rules.pools import StoodOver
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 
 def checked(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat stays in without a chip."""
-    return _answered(house, then(step, [Checked(seat)], bets=step.position.table.bets.held()))
+    return _answered(house, levels.held(step, "second", Checked(seat)))
 
 
 def called(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat has come to the level."""
-    bets = step.position.table.bets
-    return _answered(house, _paid_in(step, seat, bets.due, Called(seat, bets.due), bets.held()))
+    due = step.position.table.bets.due
+    return _answered(house, levels.held(step, "second", Called(seat, due)))
 
 
-def raised(step: DealStep, seat: Seat, more: int) -> DealStep:
-    """A seat has gone above the level, and all others must answer again (G25)."""
-    bets = step.position.table.bets
-    amount = bets.due + more
-    event = Raised(seat, amount, more, bets.level + more)
-    step = _paid_in(step, seat, amount, event, bets.raised(more))
-    return then(step, raises=step.position.table.raises + 1)
+def raised(step: DealStep, more: int) -> DealStep:
+    """The seat on turn has gone above the level, and all others must answer again (G25)."""
+    raises = step.position.table.raises + 1
+    return then(levels.raised(step, "second", more), raises=raises)
 
 
 def folded(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat is out of the brag; what it has put in is lost, its cards stay in its hand."""
-    bets = step.position.table.bets.given_up()
-    return _answered(house, then(step, [Folded(seat)], bets=bets))
-
-
-def _paid_in(step: DealStep, seat: Seat, amount: int, event: Event, bets: Bets) -> DealStep:
-    return then(step, [event], pay(seat, "second", amount, "bet"), bets=bets)
+    return _answered(house, levels.given_up(step, Folded(seat)))
 
 
 def _answered(house: House, step: DealStep) -> DealStep:
@@ -60,7 +49,7 @@ def _answered(house: House, step: DealStep) -> DealStep:
     table = step.position.table
     if len(table.bets.live) == 1:
         (winner,) = table.bets.live
-        step = took(step, TookPot(winner, "second", table.chips.pools["second"], "folds"))
+        step = took(step, Took(winner, "second", table.chips.pools["second"], "folds"))
         return _brag_over(house, step)
     return step if table.bets.asked else _shown(house, step)
 
@@ -74,7 +63,7 @@ def _shown(house: House, step: DealStep) -> DealStep:
     shown = tuple(shows.get(place) for place in range(len(hands)))
     step = then(step, shows.values(), shown=shown)
     if stays:
-        step = then(step, [StoodOver(table.chips.pools["second"])])
+        step = then(step, [StoodOver("second", table.chips.pools["second"])])
     else:
         step = took(step, _winner(table, holdings))
     return _brag_over(house, _discarded(step, holdings))
@@ -93,27 +82,26 @@ def _shows(holdings: dict[Seat, Holding], *, stays: bool) -> dict[Seat, Showed]:
     }
 
 
-def _winner(table: Cloth, holdings: dict[Seat, Holding]) -> TookPot:
+def _winner(table: Baize, holdings: dict[Seat, Holding]) -> Took:
     """Who has the strongest holding, of equal ones the elder (ambiguity 6 of the book)."""
     winner = max(holdings, key=holdings.__getitem__)
     best = holdings[winner]
     tied = tuple(seat for seat in holdings if seat != winner and holdings[seat] == best)
     by = "pair" if best.is_pair else "high_card"
-    return TookPot(winner, "second", table.chips.pools["second"], by, tied)
+    return Took(winner, "second", table.chips.pools["second"], by, tied)
 
 
 def _discarded(step: DealStep, holdings: dict[Seat, Holding]) -> DealStep:
     """All pairs that were shown go to the stock (G27)."""
-    table, hands, stock = step.position.table, step.position.hands, step.position.veiled.cards
-    left = table.left
+    position = step.position
+    hands, left, stock = position.hands, position.table.left, position.veiled.cards
     for seat, holding in holdings.items():
         if holding.is_pair:
             kept = holding.rest(hands[seat].cards)
             hands = replaced(hands, seat, Hand(kept))
             left = replaced(left, seat, len(kept))
             stock += holding.cards
-    position = Position(changed(table, left=left), hands, Stock(stock))
-    return Step(position, step.events, step.payments)
+    return then(with_cards(step, hands, Stock(stock)), left=left)
 
 
 def _brag_over(house: House, step: DealStep) -> DealStep:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 from bot.games.bragg.options import House
-from bot.rules.chips import Payment
-from bot.rules.codec import MOST, Between, UnreadableError, decode
+from bot.rules.codec import MOST, Between, decode
 from bot.rules.game import Company
-from bot.rules.pools import read_pools, shared_out
+from bot.rules.lots import check_played
+from bot.rules.pools import check_seats, read_pools
 from bot.rules.turns import Seat
 
 
@@ -28,10 +28,8 @@ class Carry:
 def read_carry(house: House, data: object) -> Carry:
     """A carry that some deal could have left. Raises `UnreadableError`."""
     carry = decode(Carry, data)
-    if carry.in_ is not None and len(set(carry.in_)) < len(carry.in_):
-        raise UnreadableError("in: a seat stands there twice")
-    if 0 < house.deals <= carry.played:
-        raise UnreadableError("played: the match would be over")
+    check_seats(carry.in_)
+    check_played(house.deals, carry.played)
     return replace(carry, pools=read_pools(carry.pools, ("second",)))
 
 
@@ -39,9 +37,3 @@ def without(carry: Carry, company: Company, place: Seat) -> Carry:
     """Who leaves has no share any more, nor has whoever sits there next."""
     seats = company.taken if carry.in_ is None else carry.in_
     return replace(carry, in_=tuple(seat for seat in seats if seat != place))
-
-
-def shares(company: Company, carry: Carry) -> tuple[Payment, ...]:
-    """What is paid back when the host stops; all share when the players of the deal have gone."""
-    staying = tuple(seat for seat in carry.in_ or () if seat in company.taken)
-    return shared_out(carry.pools, staying or company.taken)

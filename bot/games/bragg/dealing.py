@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from bot.games.bragg.events import Dealt, TookPot, TurnedUp, Way
+from typing import Final
+
+from bot.games.bragg.events import Dealt, Took, TurnedUp, Way
 from bot.games.bragg.options import House
 from bot.games.bragg.settling import took
-from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
+from bot.games.bragg.table import Baize, DealStep, Hand, Phase
 from bot.rules.cards import Card, card
-from bot.rules.game import Position, Step
 from bot.rules.piles import Stock
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed
 
-_BATCH = 3
-_BEST = card("Ad")
+_BATCH: Final = 3
+_BEST: Final = card("Ad")
 """It beats any other card turned up (G13)."""
 
 
-def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
+def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """Every player's cards from the pack; what is left is the stock (G8, G11)."""
-    table = position.table
+    table = step.position.table
     size = house.size(len(table.players))
-    hands = _in_batches(pack, table.players, size)
-    left = tuple(size * (place in hands) for place in range(len(position.hands)))
-    table = changed(table, phase=Phase.BRAG, left=left)
-    everybody = tuple(Hand(hands.get(place, ())) for place in range(len(position.hands)))
-    stock = Stock(pack[size * len(hands) :])
-    step = Step(Position(table, everybody, stock), (Dealt(table.dealer, size),))
+    cards = _in_batches(pack, table.players, size)
+    hands = tuple(Hand(cards.get(place, ())) for place in range(len(step.position.hands)))
+    step = with_cards(step, hands, Stock(pack[size * len(cards) :]))
+    left = tuple(len(hand.cards) for hand in hands)
+    step = then(step, [Dealt(table.dealer, size)], phase=Phase.BRAG, left=left)
     return step if house.pots == "second_only" else _first_stake(step)
 
 
@@ -45,24 +45,21 @@ def _first_stake(step: DealStep) -> DealStep:
     """The highest card turned up takes the first pot; all of them go to the stock (G12, G16)."""
     table, hands = step.position.table, step.position.hands
     up = {seat: hands[seat].cards[-1] for seat in table.players}
-    events = tuple(TurnedUp(seat, card) for seat, card in up.items())
+    events = [TurnedUp(seat, card) for seat, card in up.items()]
     turned = tuple(up.get(place) for place in range(len(hands)))
     left = tuple(number - (place in up) for place, number in enumerate(table.left))
     rest = tuple(Hand(each.cards[:-1]) for each in hands)
-    position = Position(
-        changed(table, turned=turned, left=left),
-        rest,
-        Stock((*step.position.veiled.cards, *up.values())),
-    )
-    return took(Step(position, step.events + events, step.payments), _winner(table, up))
+    stock = Stock((*step.position.veiled.cards, *up.values()))
+    step = then(with_cards(step, rest, stock), events, turned_up=turned, left=left)
+    return took(step, _winner(table, up))
 
 
-def _winner(table: Cloth, up: dict[Seat, Card]) -> TookPot:
+def _winner(table: Baize, up: dict[Seat, Card]) -> Took:
     """Who has the highest card, of equal ones the elder (G13, G14)."""
     best = max(up, key=lambda seat: _height(up[seat]))
     tied = [seat for seat in up if seat != best and _height(up[seat]) == _height(up[best])]
     by: Way = "ace_of_diamonds" if up[best] is _BEST else "card"
-    return TookPot(best, "first", table.chips.pools["first"], by, tuple(tied))
+    return Took(best, "first", table.chips.pools["first"], by, tuple(tied))
 
 
 def _height(card: Card) -> int:

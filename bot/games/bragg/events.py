@@ -45,16 +45,6 @@ class Called(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Raised(Event):
-    """A seat has paid `amount` chips; the level is now `level`, by `more` than before."""
-
-    seat: Seat
-    amount: int
-    more: int
-    level: int
-
-
-@dataclass(frozen=True, slots=True)
 class Folded(Event):
     """A seat is out of the second stake."""
 
@@ -97,7 +87,7 @@ class Laid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TookPot(Event):
+class Took(Event):
     """A seat has won a pot, with `others` as good as its own but younger (G14, G31)."""
 
     seat: Seat
@@ -105,18 +95,3 @@ class TookPot(Event):
     amount: int
     by: Way
     others: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class StoodOver(Event):
-    """Nobody shows a pair, and the second pot stands over with so many chips."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shared(Event):
-    """The match is over, and the seat gets its share of the pot that stood over."""
-
-    seat: Seat
-    amount: int

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
 from bot.games.bragg.options import House
-from bot.games.bragg.table import Cloth, Hand, Phase
+from bot.games.bragg.table import Baize, Hand, Phase
 from bot.games.bragg.thirty_one import MOST, best_count, least_total
 from bot.rules import offers
 from bot.rules.cards import ACE, Card, short
@@ -27,7 +27,7 @@ class UpToThirtyOne(offers.Pick):
         return offers.Pick.of(self, cards)
 
 
-def most_more(house: House, table: Cloth) -> int:
+def most_more(house: House, table: Baize) -> int:
     """By how much the level may be raised now; 0 when it may not.
 
     Nobody who is still in may be asked for more than he has.
@@ -38,7 +38,7 @@ def most_more(house: House, table: Cloth) -> int:
     return most if allowed else 0
 
 
-def open_offers(house: House, table: Cloth) -> tuple[Offer, ...]:
+def open_offers(house: House, table: Baize) -> tuple[Offer, ...]:
     """What the seat on turn may do in the brag, which anybody can tell (G23, G24)."""
     if table.phase is not Phase.BRAG:
         return ()
@@ -48,7 +48,7 @@ def open_offers(house: House, table: Cloth) -> tuple[Offer, ...]:
     return (level, *more, _FOLD)
 
 
-def hand_offers(table: Cloth, hand: Hand) -> tuple[Offer, ...]:
+def hand_offers(table: Baize, hand: Hand) -> tuple[Offer, ...]:
     """What a seat may count for thirty-one (G28): the best of it, or as it likes."""
     if table.phase is not Phase.THIRD:
         return ()
@@ -56,14 +56,14 @@ def hand_offers(table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     return (best, UpToThirtyOne(Pick(()), hand.cards, 1, len(hand.cards)))
 
 
-def absent(table: Cloth, hand: Hand) -> Action:
+def absent(table: Baize, hand: Hand) -> Action:
     """A check costs nothing; to fold keeps the third stake. Whoever has chosen stays with it."""
     if table.phase is Phase.THIRD:
         return Pick(hand.picked or best_count(hand.cards))
     return Fold() if table.bets.due else Check()
 
 
-def why_not(house: House, table: Cloth, hand: Hand, action: Action) -> str:
+def why_not(house: House, table: Baize, hand: Hand, action: Action) -> str:
     """Why no offer admits an action, in words."""
     if table.phase is Phase.THIRD:
         return _why_no_pick(hand, action)
@@ -102,7 +102,7 @@ def _why_not_these(hand: Hand, cards: tuple[Card, ...]) -> str:
     raise AssertionError("these cards can be picked")
 
 
-def _why_no_raise(house: House, table: Cloth) -> str:
+def _why_no_raise(house: House, table: Baize) -> str:
     ways = "call or fold" if table.bets.due else "check or fold"
     most = most_more(house, table)
     name = "raise" if table.bets.level else "bet"

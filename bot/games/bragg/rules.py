@@ -14,11 +14,10 @@ from typing import ClassVar
 from bot.games.bragg import offers
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
 from bot.games.bragg.bragging import called, checked, folded, raised
-from bot.games.bragg.carry import Carry, read_carry, shares, without
+from bot.games.bragg.carry import Carry, read_carry, without
 from bot.games.bragg.dealing import dealt
 from bot.games.bragg.options import House
-from bot.games.bragg.settling import shared
-from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
+from bot.games.bragg.table import Baize, Deal, DealStep, Hand, Phase
 from bot.games.bragg.third import counted, picked
 from bot.rules.antes import anted, opening, payers
 from bot.rules.cards import PACK
@@ -29,11 +28,13 @@ from bot.rules.levels import Bets
 from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
+from bot.rules.pools import divided, paid_back
+from bot.rules.refusals import too_few
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
+class Bragg(House, ByLot[Baize, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "bragg"
@@ -49,7 +50,7 @@ class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
-    def dealer(self, table: Cloth) -> Seat:
+    def dealer(self, table: Baize) -> Seat:
         return table.dealer
 
     def seated_by(self, seats: tuple[Seat, ...]) -> Draw | None:
@@ -61,7 +62,7 @@ class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
         if missing := no_such_seat(company, carry.dealer, *(carry.in_ or ())):
             return missing
         if len(payers(company, self.cost)) < self.least_seats:
-            return f"Bragg wants two who can pay {self.cost} before the cards."
+            return too_few("Bragg", self.least_seats, self.cost, "the antes")
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:
@@ -69,11 +70,11 @@ class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
         able = payers(company, self.cost)
         named = named_dealer(carry.dealer, self.first_dealer, company.taken)
         players = opening(named, able)
-        cloth = self._cloth(company, carry, players)
-        step = Step(Position(cloth, (Hand(),) * len(company.stacks), Stock()))
+        baize = self._baize(company, carry, players)
+        step = Step(Position(baize, (Hand(),) * len(company.stacks), Stock()))
         return anted(step, company.taken, players, self.pools, self.ante)
 
-    def turn(self, table: Cloth) -> Turn:
+    def turn(self, table: Baize) -> Turn:
         match table.phase:
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
@@ -85,46 +86,47 @@ class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
             case Phase.OVER:
                 return Over()
 
-    def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
+    def open_offers(self, table: Baize, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table)
 
-    def hand_offers(self, table: Cloth, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+    def hand_offers(self, table: Baize, hand: Hand, seat: Seat) -> tuple[Offer, ...]:
         return offers.hand_offers(table, hand)
 
-    def why_not(self, table: Cloth, hand: Hand, seat: Seat, action: Action) -> str:
+    def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
         return offers.why_not(self, table, hand, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         if isinstance(action, Shuffled):
-            return dealt(self, position, action.cards)
+            return dealt(self, step, action.cards)
         if isinstance(action, Close):
-            return counted(Step(position))
+            return counted(step)
         assert seat is not None
         match action:
             case Check():
-                return checked(self, Step(position), seat)
+                return checked(self, step, seat)
             case Call():
-                return called(self, Step(position), seat)
+                return called(self, step, seat)
             case Raise(amount):
-                return raised(Step(position), seat, amount)
+                return raised(step, amount)
             case Fold():
-                return folded(self, Step(position), seat)
+                return folded(self, step, seat)
             case _:
                 assert isinstance(action, Pick)
-                return picked(position, seat, action.cards)
+                return picked(step, seat, action.cards)
 
-    def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
+    def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
         return offers.absent(table, hand)
 
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
         pools = {"second": table.chips.pools["second"]}
-        carry = Carry(dealer, pools, table.players, table.played + 1)
+        carry = Carry(dealer, pools, table.players, table.deals + 1)
         return Closing(carry, table.last, dealer)
 
     def end(self, position: Deal) -> DealStep:
-        return shared(Step(position))
+        return divided(Step(position), position.table.players)
 
     def left(
         self, company: Company, carry: Carry, place: Seat
@@ -132,22 +134,22 @@ class Bragg(House, ByLot[Cloth, Hand, Stock, Carry]):
         return without(carry, company, place), ()
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return shares(company, carry)
+        return paid_back(company, carry.dealer, carry.pools, carry.in_ or ())
 
-    def _cloth(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Cloth:
+    def _baize(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Baize:
         """The table before a card is dealt; `players` are those who pay the antes."""
         places = len(company.stacks)
-        return Cloth(
+        return Baize(
             chips=company.chips({**dict.fromkeys(self.pools, 0), **carry.pools}),
             phase=Phase.DEAL,
             dealer=players[-1],
             seats=company.taken,
             players=players,
-            played=carry.played,
+            deals=carry.played,
             last=carry.played + 1 == self.deals,
             bets=Bets(players, players, (0,) * places),
             left=(0,) * places,
-            turned=(None,) * places,
+            turned_up=(None,) * places,
             shown=(None,) * places,
             laid=(None,) * places,
         )

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
-from bot.games.bragg.events import Laid, Showed, TookPot
+from bot.games.bragg.events import Laid, Showed, Took
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
@@ -25,7 +26,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Baize:
     """What everybody sees of a deal of bragg."""
 
     chips: Chips
@@ -35,7 +36,7 @@ class Cloth:
     """All seats that are taken."""
     players: tuple[Seat, ...]
     """Who paid the antes, by seniority: from the dealer's left round to the dealer (G15)."""
-    played: int
+    deals: int
     """Deals before this one."""
     last: bool
     """Whether the match ends with this deal."""
@@ -43,7 +44,7 @@ class Cloth:
     """The brag; the chips themselves lie in the second pot."""
     left: tuple[int, ...]
     """How many cards each place holds."""
-    turned: tuple[Card | None, ...] = field(metadata=ELSEWHERE)
+    turned_up: tuple[Card | None, ...] = field(metadata=ELSEWHERE)
     """The cards that were turned up, by place; they lie in the stock."""
     shown: tuple[Showed | None, ...] = field(metadata=ELSEWHERE)
     """What was shown for the second stake, by place; pairs lie in the stock."""
@@ -53,7 +54,7 @@ class Cloth:
     """Bets and raises in this deal."""
     entered: tuple[Seat, ...] = ()
     """Who has chosen for the third stake, in the order of seats."""
-    won: tuple[TookPot, ...] = ()
+    won: tuple[Took, ...] = ()
     """The pots that were won, in the order in which they are played for."""
     score: tuple[int, ...] = ()
 
@@ -71,21 +72,17 @@ class Cloth:
         """Whether a player is out of the second stake."""
         return seat in self.players and seat not in self.bets.live
 
-    def winner(self, pool: str) -> TookPot | None:
+    def winner(self, pool: str) -> Took | None:
         """Who has won a pot, and how; `None` while nobody has."""
         return next((each for each in self.won if each.pool == pool), None)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, and those of them that it will count for thirty-one."""
 
-    cards: tuple[Card, ...] = ()
     picked: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
 
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
-
-Deal: TypeAlias = Position[Cloth, Hand, Stock]
-DealStep: TypeAlias = Step[Cloth, Hand, Stock]
+Deal: TypeAlias = Position[Baize, Hand, Stock]
+DealStep: TypeAlias = Step[Baize, Hand, Stock]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.bragg.events import Laid, Picked, TookPot
+from bot.games.bragg.events import Laid, Picked, Took
 from bot.games.bragg.options import House
 from bot.games.bragg.settling import over, took
-from bot.games.bragg.table import Cloth, Deal, DealStep, Hand, Phase
+from bot.games.bragg.table import Baize, DealStep, Hand, Phase
 from bot.games.bragg.thirty_one import best_count, total
 from bot.rules.cards import Card, low_to_high
-from bot.rules.game import Position, Step
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 
 def third_stake(house: House, step: DealStep) -> DealStep:
@@ -21,24 +20,21 @@ def third_stake(house: House, step: DealStep) -> DealStep:
     return counted(step)
 
 
-def picked(position: Deal, seat: Seat, cards: tuple[Card, ...]) -> DealStep:
+def picked(step: DealStep, seat: Seat, cards: tuple[Card, ...]) -> DealStep:
     """A seat has chosen what it counts, and nobody else may know what."""
-    table, hand = position.table, position.hands[seat]
-    entered = tuple(sorted({*table.entered, seat}))
-    hands = replaced(position.hands, seat, Hand(hand.cards, tuple(sorted(cards, key=low_to_high))))
-    table = changed(table, entered=entered)
-    return Step(Position(table, hands, position.veiled), (Picked(seat),))
+    hands, entered = step.position.hands, step.position.table.entered
+    hand = Hand(hands[seat].cards, tuple(sorted(cards, key=low_to_high)))
+    step = with_cards(step, replaced(hands, seat, hand))
+    return then(step, [Picked(seat)], entered=tuple(sorted({*entered, seat})))
 
 
 def counted(step: DealStep) -> DealStep:
     """All cards that are left are laid down; the highest count up to 31 takes the pot (G30)."""
-    position = step.position
-    table, hands = position.table, position.hands
+    table, hands = step.position.table, step.position.hands
     downs = {seat: _laid(seat, hands[seat]) for seat in table.players}
     laid = tuple(downs.get(place) for place in range(len(hands)))
     bare = tuple(Hand(each.cards) for each in hands)
-    position = Position(changed(table, laid=laid), bare, position.veiled)
-    step = then(Step(position, step.events, step.payments), downs.values())
+    step = then(with_cards(step, bare), downs.values(), laid=laid)
     return over(took(step, _winner(table, downs)))
 
 
@@ -48,9 +44,9 @@ def _laid(seat: Seat, hand: Hand) -> Laid:
     return Laid(seat, hand.cards, counted, total(counted))
 
 
-def _winner(table: Cloth, downs: dict[Seat, Laid]) -> TookPot:
+def _winner(table: Baize, downs: dict[Seat, Laid]) -> Took:
     """Who counts most, of equal ones the elder (G31)."""
     winner = max(downs, key=lambda seat: downs[seat].total)
     best = downs[winner].total
     tied = tuple(seat for seat in downs if seat != winner and downs[seat].total == best)
-    return TookPot(winner, "third", table.chips.pools["third"], "total", tied)
+    return Took(winner, "third", table.chips.pools["third"], "total", tied)

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from types import MappingProxyType
 from typing import Final
 
-from bot.rules.cards import ACE, PACK, Card, low_to_high
+from bot.rules.cards import Card, best_total, low_to_high, pips
 
 MOST: Final = 31
-
-_LEAST: Final = MappingProxyType(
-    {card: 1 if card.rank == ACE else min(card.rank, 10) for card in PACK}
-)
 
 
 def least_total(cards: tuple[Card, ...]) -> int:
     """What the cards come to with every ace as one."""
-    return sum([_LEAST[card] for card in cards])
+    return sum(map(pips, cards))
 
 
 def total(cards: tuple[Card, ...]) -> int:
-    """What the cards count, each ace as 11 where that is not too much (G29).
-
-    With every ace as one they must not come to more than 31.
-    """
-    least = least_total(cards)
-    aces = sum([card.rank == ACE for card in cards])
-    return least + 10 * min(aces, (MOST - least) // 10)
+    """What the cards count, each ace as 11 where that is not too much (G29)."""
+    return best_total(cards, MOST)
 
 
 def best_count(hand: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -2,13 +2,15 @@
 
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.carry import Carry
-from bot.games.matrimony.events import Entered, Laid, SatOut, Shown, Swept, TurnedUp, Won
+from bot.games.matrimony.deciding import SWEEP
+from bot.games.matrimony.events import Entered, Laid, Showed, Swept, Took, TurnedUp
 from bot.games.matrimony.offers import by_the_book, less_one
 from bot.games.matrimony.rules import Matrimony
 from bot.games.matrimony.table import CHANCES, Deal, Hand, Phase, Sheet
 
 __all__ = [
     "CHANCES",
+    "SWEEP",
     "Carry",
     "Deal",
     "Entered",
@@ -17,12 +19,11 @@ __all__ = [
     "Lay",
     "Matrimony",
     "Phase",
-    "SatOut",
     "Sheet",
-    "Shown",
+    "Showed",
     "Swept",
+    "Took",
     "TurnedUp",
-    "Won",
     "by_the_book",
     "less_one",
 ]

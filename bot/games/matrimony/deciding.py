@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from bot.games.matrimony.events import Shown
+from bot.games.matrimony.events import Showed
 from bot.games.matrimony.options import House
 from bot.rules.cards import KING, KNAVE, QUEEN, Card, Suit, card
 from bot.rules.turns import Seat
@@ -24,7 +24,7 @@ Gain: TypeAlias = tuple[Seat, tuple[Card, ...]]
 """Who gains a chance, and by which cards."""
 
 
-def gains(house: House, hands: Sequence[Shown]) -> dict[str, Gain]:
+def gains(house: House, hands: Sequence[Showed]) -> dict[str, Gain]:
     """The chances that are gained; of equal hands the elder comes first, in whose order they are.
 
     (M7, M16, M17, M19, M20)
@@ -37,7 +37,7 @@ def gains(house: House, hands: Sequence[Shown]) -> dict[str, Gain]:
     return {chance: gain for chance, gain in found.items() if gain is not None}
 
 
-def _best(house: House, hands: Sequence[Shown]) -> Gain | None:
+def _best(house: House, hands: Sequence[Showed]) -> Gain | None:
     if house.best == "ace-diamonds-only":
         return None
     held = [
@@ -53,7 +53,7 @@ def _best(house: House, hands: Sequence[Shown]) -> Gain | None:
     return seat, (highest,)
 
 
-def _couple(hands: Sequence[Shown], ranks: tuple[int, int]) -> Gain | None:
+def _couple(hands: Sequence[Showed], ranks: tuple[int, int]) -> Gain | None:
     for hand in hands:
         first = {each.rank: each for each in reversed(hand.cards)}
         if first.keys() >= {*ranks}:
@@ -61,7 +61,7 @@ def _couple(hands: Sequence[Shown], ranks: tuple[int, int]) -> Gain | None:
     return None
 
 
-def _pair(hands: Sequence[Shown]) -> Gain | None:
+def _pair(hands: Sequence[Showed]) -> Gain | None:
     pairs = [
         (rank, hand)
         for hand in hands

@@ -1,4 +1,4 @@
-"""What happens at matrimony."""
+"""What happens at matrimony, besides what happens at every board."""
 
 from __future__ import annotations
 
@@ -8,13 +8,6 @@ from dataclasses import dataclass
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class SatOut(Event):
-    """A seat has no chips, and neither lays any nor gets cards."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +42,7 @@ class Swept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Event):
+class Showed(Event):
     """A seat shows its whole hand, the card turned up last (M15)."""
 
     seat: Seat
@@ -57,10 +50,10 @@ class Shown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Won(Event):
+class Took(Event):
     """A seat takes the chips on a chance, by these of its cards (M16)."""
 
     seat: Seat
-    chance: str
+    pool: str
     amount: int
     cards: tuple[Card, ...]

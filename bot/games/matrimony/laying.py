@@ -9,18 +9,17 @@ from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.events import Entered, Laid
 from bot.games.matrimony.offers import named
 from bot.games.matrimony.options import House
-from bot.games.matrimony.table import Deal, DealStep, Phase
+from bot.games.matrimony.table import DealStep, Phase
 from bot.rules.chips import Payment
-from bot.rules.game import Step
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
 
-def dealer_laid(house: House, position: Deal, layout: Mapping[str, int]) -> DealStep:
+def dealer_laid(house: House, step: DealStep, layout: Mapping[str, int]) -> DealStep:
     """The dealer's chips lie there; the others answer, or have no choice (M10)."""
-    table = position.table
-    step = _laid(Step(position), table.dealer, layout)
+    table = step.position.table
+    step = _laid(step, table.dealer, layout)
     if house.less_one == "total":
         return then(step, phase=Phase.STAKES)
     answer = {chance: chips - 1 for chance, chips in layout.items() if chips}
@@ -29,18 +28,19 @@ def dealer_laid(house: House, position: Deal, layout: Mapping[str, int]) -> Deal
     return then(step, phase=Phase.DEAL)
 
 
-def entered(position: Deal, seat: Seat, entry: Lay) -> DealStep:
+def entered(step: DealStep, seat: Seat, entry: Lay) -> DealStep:
     """One of the others has settled where the chips go, which it alone knows."""
-    hands = replaced(position.hands, seat, replace(position.hands[seat], entry=entry))
-    known = tuple(sorted({*position.table.entered, seat}))
-    return then(Step(replace(position, hands=hands)), [Entered(seat)], entered=known)
+    hands = step.position.hands
+    step = with_cards(step, replaced(hands, seat, replace(hands[seat], entry=entry)))
+    known = tuple(sorted({*step.position.table.entered, seat}))
+    return then(step, [Entered(seat)], entered=known)
 
 
-def closed(position: Deal) -> DealStep:
+def closed(step: DealStep) -> DealStep:
     """All have entered something, and it is laid for everybody to see."""
-    table, entries = position.table, [hand.entry for hand in position.hands]
-    hands = tuple(replace(hand, entry=None) for hand in position.hands)
-    step = Step(replace(position, hands=hands))
+    table, hands = step.position.table, step.position.hands
+    entries = [hand.entry for hand in hands]
+    step = with_cards(step, tuple(replace(hand, entry=None) for hand in hands))
     for seat in table.others:
         entry = entries[seat]
         assert entry is not None

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.options import LEAST, House
-from bot.games.matrimony.table import CHANCES, Phase, Sheet
+from bot.games.matrimony.table import CHANCES, Hand, Phase, Sheet
 from bot.rules.offers import Action, Layout, Offer, Refused, Say
 from bot.rules.refusals import NOT_NOW
 
@@ -42,6 +42,11 @@ def by_the_book(house: House, table: Sheet) -> Mapping[str, int]:
     if house.less_one == "per-chance":
         return MappingProxyType({"best": LEAST})
     return MappingProxyType(dict.fromkeys(CHANCES[: _most(house, table)], 1))
+
+
+def absent(house: House, table: Sheet, hand: Hand) -> Action:
+    """Whoever has entered something stays with it; else it goes by the book."""
+    return hand.entry or Lay(by_the_book(house, table))
 
 
 def less_one(table: Sheet) -> Mapping[str, int]:

@@ -16,24 +16,23 @@ from typing import ClassVar
 from bot.games.matrimony import offers
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.carry import Carry, read_carry
-from bot.games.matrimony.events import SatOut
+from bot.games.matrimony.dealing import dealt
 from bot.games.matrimony.laying import closed, dealer_laid, entered
-from bot.games.matrimony.options import House
-from bot.games.matrimony.showing import dealt
+from bot.games.matrimony.options import LEAST, House
 from bot.games.matrimony.table import Deal, DealStep, Hand, Phase, Sheet
-from bot.rules.board import divided, shares, without
+from bot.rules.board import OnBoard, SatOut
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Shuffle, Shuffled
-from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Step
-from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
+from bot.rules.game import Company, Position, Step
+from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
+from bot.rules.refusals import too_few
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
 
 
 @dataclass(frozen=True, slots=True)
-class Matrimony(House, ByLot[Sheet, Hand, Stock, Carry]):
+class Matrimony(House, OnBoard[Sheet, Hand, Stock]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "matrimony"
@@ -49,9 +48,6 @@ class Matrimony(House, ByLot[Sheet, Hand, Stock, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(data)
 
-    def dealer(self, table: Sheet) -> Seat:
-        return table.dealer
-
     def fault(self, company: Company, carry: Carry) -> str | None:
         if missing := no_such_seat(company, carry.dealer):
             return missing
@@ -59,19 +55,17 @@ class Matrimony(House, ByLot[Sheet, Hand, Stock, Carry]):
             return f"Matrimony is played by {self.min_seats} to {self.most_seats} here."
         stacks = company.chips({}).stacks
         if not self.players(company.taken, stacks):
-            return f"Fewer than {self.min_seats} have chips to lay."
+            return too_few("Matrimony", self.min_seats, 1, "a chance")
         if not self.dealers(company.taken, stacks):
-            return "Nobody has the 2 chips that a dealer lays."
+            return too_few("Matrimony", 1, LEAST, "the dealer's chances")
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         chips, seats = company.chips(carry.pools), company.taken
-        able = self.dealers(seats, chips.stacks)
-        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), able)
-        players = following(dealer, self.players(seats, chips.stacks))
-        sheet = Sheet(chips, dealer, seats, players, Phase.LAY)
+        players = following(self.to_deal(company, carry), self.players(seats, chips.stacks))
+        sheet = Sheet(chips, players[-1], seats, players, Phase.LAY)
         hands = (Hand(),) * len(company.stacks)
-        out = tuple(SatOut(seat) for seat in seats if seat not in players)
+        out = tuple(SatOut(seat, 1) for seat in seats if seat not in players)
         return Step(Position(sheet, hands, Stock()), out)
 
     def turn(self, table: Sheet) -> Turn:
@@ -94,34 +88,18 @@ class Matrimony(House, ByLot[Sheet, Hand, Stock, Carry]):
         return offers.why_not(self, table, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         match action:
             case Shuffled(cards):
-                return dealt(self, position, cards)
+                return dealt(self, step, cards)
             case Close():
-                return closed(position)
+                return closed(step)
             case _:
                 assert isinstance(action, Lay)
                 assert seat is not None
                 if position.table.phase is Phase.LAY:
-                    return dealer_laid(self, position, action.layout)
-                return entered(position, seat, action)
+                    return dealer_laid(self, step, action.layout)
+                return entered(step, seat, action)
 
     def absent(self, table: Sheet, hand: Hand, seat: Seat) -> Action:
-        return hand.entry or Lay(offers.by_the_book(self, table))
-
-    def close(self, position: Deal) -> Closing[Carry]:
-        table = position.table
-        able = self.dealers(table.seats, table.chips.stacks)
-        dealer = following(table.dealer, able or table.seats)[0]
-        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
-
-    def end(self, position: Deal) -> DealStep:
-        return divided(Step(position), position.table.players)
-
-    def left(
-        self, company: Company, carry: Carry, place: Seat
-    ) -> tuple[Carry, tuple[Payment, ...]]:
-        return without(carry, place), ()
-
-    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return shares(company, carry)
+        return offers.absent(self, table, hand)

@@ -7,8 +7,8 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from bot.games.matrimony.actions import Lay
-from bot.games.matrimony.events import Laid, Shown, TurnedUp, Won
-from bot.rules.cards import Card
+from bot.games.matrimony.events import Laid, Showed, Took, TurnedUp
+from bot.rules import piles
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Stock
@@ -45,9 +45,9 @@ class Sheet:
     entered: tuple[Seat, ...] = ()
     """Who has an entry in the window that is open."""
     turned_up: tuple[TurnedUp, ...] = field(default=(), metadata=ELSEWHERE)
-    shown: tuple[Shown, ...] = field(default=(), metadata=ELSEWHERE)
+    shown: tuple[Showed, ...] = field(default=(), metadata=ELSEWHERE)
     """All hands, in the order of dealing; none where the ace of diamonds was turned up."""
-    won: tuple[Won, ...] = field(default=(), metadata=ELSEWHERE)
+    won: tuple[Took, ...] = field(default=(), metadata=ELSEWHERE)
     """The chances that were gained, with all that lay there."""
     sweeper: Seat | None = None
     """Who has turned up the ace of diamonds."""
@@ -69,14 +69,10 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one seat in the order dealt, and what it has entered while a window is open."""
 
-    cards: tuple[Card, ...] = ()
     entry: Lay | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 Deal: TypeAlias = Position[Sheet, Hand, Stock]

@@ -7,20 +7,16 @@ from bot.games.poch.events import (
     Melded,
     Passed,
     Poched,
-    PochStayed,
-    Raised,
     Showed,
     WonPoch,
 )
-from bot.games.poch.holdings import Holding, best_holding
 from bot.games.poch.melds import HONOURS
 from bot.games.poch.offers import limit
 from bot.games.poch.options import POOLS
-from bot.games.poch.pack import ABOVE, HAND_SIZE, POCH_PACK, lowest_of_longest
+from bot.games.poch.pack import ABOVE, HAND_SIZE, POCH_PACK, height
 from bot.games.poch.rules import Pochen
 from bot.games.poch.table import Board, Deal, Phase
-from bot.rules.board import Collected, Dressed, SatOut, Shared
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
+from bot.games.poch.worth import Holding, best_holding
 
 __all__ = [
     "ABOVE",
@@ -30,33 +26,22 @@ __all__ = [
     "POOLS",
     "Board",
     "Carry",
-    "Collected",
     "Deal",
-    "Dressed",
     "Held",
     "Hold",
     "Holding",
     "Lead",
     "Melded",
-    "PaidForCards",
     "Pass",
     "Passed",
     "Phase",
-    "Played",
     "Poch",
-    "PochStayed",
     "Poched",
     "Pochen",
     "Raise",
-    "Raised",
-    "SatOut",
-    "Shared",
     "Showed",
-    "Stopped",
-    "TurnedUp",
-    "WentOut",
     "WonPoch",
     "best_holding",
+    "height",
     "limit",
-    "lowest_of_longest",
 ]

@@ -5,15 +5,13 @@ from __future__ import annotations
 from bot.games.poch.melds import HONOURS, melded
 from bot.games.poch.options import House
 from bot.games.poch.pack import HAND_SIZE
-from bot.games.poch.table import Deal, DealStep, Phase
+from bot.games.poch.table import DealStep, Phase
+from bot.rules import piles
 from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock, one_by_one
-from bot.rules.steps import then
-from bot.rules.stops import TurnedUp
-from bot.rules.values import changed
+from bot.rules.piles import Hand, Stock, TrumpsTurned
+from bot.rules.steps import then, with_cards
 
 
 def dressed(house: House, step: DealStep) -> DealStep:
@@ -26,21 +24,19 @@ def dressed(house: House, step: DealStep) -> DealStep:
     return then(step, [*out, Dressed(table.dealer, table.players, house.cost)], payments)
 
 
-def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
+def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """Five cards each, one at a time from the dealer's left; the next is turned up (PO6)."""
-    table = position.table
-    hands, (turn_up, *stock) = one_by_one(pack, len(table.players), HAND_SIZE)
-    held = dict(zip(table.players, hands, strict=True))
-    table = changed(
-        table,
+    table, places = step.position.table, len(step.position.hands)
+    held, (turn_up, *stock) = piles.dealt(pack, table.players, HAND_SIZE, places)
+    step = with_cards(step, tuple(map(Hand, held)), Stock(tuple(stock)))
+    step = then(
+        step,
+        [TrumpsTurned(table.dealer, turn_up)],
         phase=Phase.POCH,
-        left=tuple(HAND_SIZE * (place in held) for place in range(len(position.hands))),
+        left=tuple(map(len, held)),
         turn_up=turn_up,
         stock=len(stock),
     )
-    everybody = tuple(Hand(held.get(place, ())) for place in range(len(position.hands)))
-    event = TurnedUp(table.dealer, turn_up)
-    step = Step(Position(table, everybody, Stock(tuple(stock))), (event,))
     return melded(house, _turned_up(house, step, turn_up))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.poch.worth import Holding
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
@@ -36,16 +37,6 @@ class Held(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Raised(Event):
-    """A seat has put in `amount` chips; the highest bet is now `level`, by `more` than before."""
-
-    seat: Seat
-    amount: int
-    more: int
-    level: int
-
-
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat is out of the pochen."""
 
@@ -57,7 +48,7 @@ class Showed(Event):
     """A seat shows the set with which it has bet, or its highest card (PO14)."""
 
     seat: Seat
-    cards: tuple[Card, ...]
+    holding: Holding
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +58,3 @@ class WonPoch(Event):
     seat: Seat
     amount: int
     shown: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PochStayed(Event):
-    """Everybody passed, and the poch pool stands over with so many chips (PO10)."""
-
-    amount: int

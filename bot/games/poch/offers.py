@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.poch.actions import Hold, Lead, Pass, Poch, Raise
-from bot.games.poch.holdings import best_holding
 from bot.games.poch.options import House
-from bot.games.poch.pack import POCH_PACK
+from bot.games.poch.pack import POCH_PACK, height
 from bot.games.poch.table import Board, Phase
+from bot.games.poch.worth import best_holding
+from bot.rules.cards import lowest_of_longest
 from bot.rules.offers import Action, Offer, Say, Stake, says
 from bot.rules.piles import Hand
 from bot.rules.refusals import not_held
@@ -49,6 +50,13 @@ def _bets(house: House, table: Board) -> tuple[Offer, ...]:
         return (Stake(Poch(1), 1, most),) if most else ()
     raises = house.raising == "on" and most > level
     return (_HOLD, Stake(Raise(1), 1, most - level)) if raises else (_HOLD,)
+
+
+def absent(table: Board, hand: Hand) -> Action:
+    """Whoever does not act passes in the pochen, and leads low from the longest suit."""
+    if table.phase is Phase.POCH:
+        return Pass()
+    return Lead(lowest_of_longest(hand.cards, height))
 
 
 def why_not(house: House, table: Board, hand: Hand, action: Action) -> str:

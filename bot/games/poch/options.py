@@ -35,6 +35,6 @@ class House:
         """What the board costs each player."""
         return len(self.pools)
 
-    def dressers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
         """Who can pay for the board, and so plays."""
         return tuple(seat for seat in seats if stacks[seat] >= self.cost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.cards import PACK, Card, longest_suit
+from bot.rules.cards import PACK, Card
 from bot.rules.stops import successors
 
 POCH_PACK: Final = tuple(each for each in PACK if each.rank >= 7)
@@ -20,8 +20,3 @@ def height(card: Card) -> int:
 
 ABOVE: Final = successors(POCH_PACK, height)
 """The card that follows each in a run; none follows an ace."""
-
-
-def lowest_of_longest(cards: tuple[Card, ...]) -> Card:
-    """The lowest card of the longest suit; of suits as long, clubs, diamonds, hearts, spades."""
-    return min(longest_suit(cards), key=height)

@@ -1,14 +1,17 @@
-"""The pochen: bets on the best set, and how they are settled (PO12 to PO14)."""
+"""The pochen: bets on the best set, and how they are settled (PO12 to PO14).
+
+The chips of a bet lie in the poch pool, which nobody can take but with them.
+"""
 
 from __future__ import annotations
 
-from bot.games.poch.events import Held, Passed, Poched, PochStayed, Raised, Showed, WonPoch
-from bot.games.poch.holdings import best_holding
+from bot.games.poch.events import Held, Passed, Poched, Showed, WonPoch
 from bot.games.poch.options import House
 from bot.games.poch.table import DealStep, Phase
+from bot.games.poch.worth import best_holding
+from bot.rules import levels
 from bot.rules.chips import pay
-from bot.rules.game import Event
-from bot.rules.levels import Bets
+from bot.rules.pools import StoodOver
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
@@ -16,33 +19,23 @@ from bot.rules.values import replaced
 
 def poched(house: House, step: DealStep, seat: Seat, amount: int) -> DealStep:
     """A seat has made the first bet."""
-    bets = step.position.table.bets.raised(amount)
-    return _answered(house, _paid_in(step, seat, amount, Poched(seat, amount), bets))
+    return _answered(house, levels.opened(step, "poch", amount, Poched(seat, amount)))
 
 
 def held(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat has come to the level."""
-    bets = step.position.table.bets
-    return _answered(house, _paid_in(step, seat, bets.due, Held(seat, bets.due), bets.held()))
+    due = step.position.table.bets.due
+    return _answered(house, levels.held(step, "poch", Held(seat, due)))
 
 
-def raised(house: House, step: DealStep, seat: Seat, more: int) -> DealStep:
-    """A seat has gone above the level, and all others must answer again."""
-    bets = step.position.table.bets
-    amount = bets.due + more
-    event = Raised(seat, amount, more, bets.level + more)
-    return _answered(house, _paid_in(step, seat, amount, event, bets.raised(more)))
+def raised(house: House, step: DealStep, more: int) -> DealStep:
+    """The seat on turn has gone above the level, and all others must answer again."""
+    return _answered(house, levels.raised(step, "poch", more))
 
 
 def passed(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat is out; what it has put in is lost."""
-    bets = step.position.table.bets.given_up()
-    return _answered(house, then(step, [Passed(seat)], bets=bets))
-
-
-def _paid_in(step: DealStep, seat: Seat, amount: int, event: Event, bets: Bets) -> DealStep:
-    """The chips of a bet lie in the poch pool, which nobody can take but with them."""
-    return then(step, [event], pay(seat, "poch", amount, "bet"), bets=bets)
+    return _answered(house, levels.given_up(step, Passed(seat)))
 
 
 def _answered(house: House, step: DealStep) -> DealStep:
@@ -50,7 +43,7 @@ def _answered(house: House, step: DealStep) -> DealStep:
     bets = step.position.table.bets
     if not bets.live:
         pool = step.position.table.chips.pools["poch"]
-        return _played_out(house, then(step, [PochStayed(pool)]))
+        return _played_out(house, then(step, [StoodOver("poch", pool)]))
     if bets.level and len(bets.live) == 1:
         return _won(house, step, bets.live[0], shown=False)
     return step if bets.asked else _compared(house, step)
@@ -63,14 +56,14 @@ def _compared(house: House, step: DealStep) -> DealStep:
     shown = table.shown
     for seat, holding in holdings.items():
         shown = replaced(shown, seat, holding.cards)
-    events = [Showed(seat, holding.cards) for seat, holding in holdings.items()]
+    events = [Showed(seat, holding) for seat, holding in holdings.items()]
     winner = max(holdings, key=holdings.__getitem__)
     return _won(house, then(step, events, shown=shown), winner, shown=True)
 
 
 def _won(house: House, step: DealStep, winner: Seat, *, shown: bool) -> DealStep:
     amount = step.position.table.chips.pools["poch"]
-    payments = pay("poch", winner, amount, "poch")
+    payments = pay("poch", winner, amount, "pool")
     step = then(step, [WonPoch(winner, amount, shown)], payments, poch_winner=winner)
     return _played_out(house, step)
 

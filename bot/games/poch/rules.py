@@ -18,24 +18,24 @@ from bot.games.poch.actions import Hold, Lead, Pass, Poch, Raise
 from bot.games.poch.carry import Carry, read_carry
 from bot.games.poch.dealing import dealt, dressed
 from bot.games.poch.options import House
-from bot.games.poch.pack import POCH_PACK, lowest_of_longest
-from bot.games.poch.playing import led
+from bot.games.poch.pack import POCH_PACK
 from bot.games.poch.pochen import held, passed, poched, raised
+from bot.games.poch.running import led
 from bot.games.poch.table import Board, Deal, DealStep, Phase
-from bot.rules.board import divided, shares, without
+from bot.rules.board import OnBoard
 from bot.rules.chance import Chance, Shuffle, Shuffled
-from bot.rules.chips import Payment
-from bot.rules.game import Closing, Company, Position, Step
+from bot.rules.game import Company, Position, Step
 from bot.rules.levels import Bets
-from bot.rules.lots import ByLot, able_dealer, named_dealer, no_such_seat
+from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
+from bot.rules.refusals import too_few
 from bot.rules.stops import Played
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Pochen(House, ByLot[Board, Hand, Stock, Carry]):
+class Pochen(House, OnBoard[Board, Hand, Stock]):
     """The rules; the fields are the options of the book. `Poch` is what a player does."""
 
     name: ClassVar[str] = "poch"
@@ -47,24 +47,19 @@ class Pochen(House, ByLot[Board, Hand, Stock, Carry]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
-    def dealer(self, table: Board) -> Seat:
-        return table.dealer
-
     def fault(self, company: Company, carry: Carry) -> str | None:
-        if not self.least_seats <= len(company.taken) <= self.most_seats:
+        if len(company.taken) not in self.sizes:
             return "Poch is played by three to six."
         if missing := no_such_seat(company, carry.dealer):
             return missing
-        if len(self.dressers(company.taken, company.chips({}).stacks)) < self.least_seats:
-            return f"Fewer than three have the {self.cost} chips for the board."
+        if len(self.dealers(company.taken, company.chips({}).stacks)) < self.least_seats:
+            return too_few("Poch", self.least_seats, self.cost, "the board")
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         chips, seats = company.chips(carry.pools), company.taken
-        dressers = self.dressers(seats, chips.stacks)
-        dealer = able_dealer(named_dealer(carry.dealer, "random", seats), dressers)
-        players = following(dealer, dressers)
-        places = len(company.stacks)
+        dealer, places = self.to_deal(company, carry), len(company.stacks)
+        players = following(dealer, self.dealers(seats, chips.stacks))
         board = Board(
             chips=chips,
             dealer=dealer,
@@ -98,38 +93,22 @@ class Pochen(House, ByLot[Board, Hand, Stock, Carry]):
         return offers.why_not(self, table, hand, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         if isinstance(action, Shuffled):
-            return dealt(self, position, action.cards)
+            return dealt(self, step, action.cards)
         assert seat is not None
         match action:
             case Poch(amount):
-                return poched(self, Step(position), seat, amount)
+                return poched(self, step, seat, amount)
             case Hold():
-                return held(self, Step(position), seat)
+                return held(self, step, seat)
             case Raise(amount):
-                return raised(self, Step(position), seat, amount)
+                return raised(self, step, amount)
             case Pass():
-                return passed(self, Step(position), seat)
+                return passed(self, step, seat)
             case _:
                 assert isinstance(action, Lead)
-                return led(position, Played(seat, action.card))
+                return led(step, Played(seat, action.card))
 
     def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
-        return Pass() if table.phase is Phase.POCH else Lead(lowest_of_longest(hand.cards))
-
-    def close(self, position: Deal) -> Closing[Carry]:
-        table = position.table
-        dressers = self.dressers(table.seats, table.chips.stacks)
-        dealer = following(table.dealer, dressers or table.seats)[0]
-        return Closing(Carry(dealer, table.chips.pools, table.players), False, dealer)
-
-    def end(self, position: Deal) -> DealStep:
-        return divided(Step(position), position.table.players)
-
-    def left(
-        self, company: Company, carry: Carry, place: Seat
-    ) -> tuple[Carry, tuple[Payment, ...]]:
-        return without(carry, place), ()
-
-    def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
-        return shares(company, carry)
+        return offers.absent(table, hand)

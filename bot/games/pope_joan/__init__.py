@@ -11,7 +11,6 @@ from bot.games.pope_joan.pack import (
     STOPS_PACK,
     first_ace,
     height,
-    lowest_of_longest,
 )
 from bot.games.pope_joan.rules import PopeJoan
 from bot.games.pope_joan.table import (
@@ -23,8 +22,6 @@ from bot.games.pope_joan.table import (
     Hand,
     Phase,
 )
-from bot.rules.board import Collected, Dressed, SatOut, Shared
-from bot.rules.stops import PaidForCards, Played, Stopped, TurnedUp, WentOut
 
 __all__ = [
     "ABOVE",
@@ -36,24 +33,14 @@ __all__ = [
     "STOPS_PACK",
     "Board",
     "Carry",
-    "Collected",
     "Deal",
-    "Dressed",
     "Excused",
     "Hand",
     "Lead",
-    "PaidForCards",
     "Phase",
-    "Played",
     "PopeJoan",
-    "SatOut",
-    "Shared",
-    "Stopped",
-    "TurnedUp",
-    "WentOut",
     "first_ace",
     "height",
     "known_stops",
     "leads",
-    "lowest_of_longest",
 ]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from bot.games.pope_joan.ending import over
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import HAND_SIZES, POPE
-from bot.games.pope_joan.table import HONOURS, Deal, DealStep, Hand, Phase
+from bot.games.pope_joan.settling import over
+from bot.games.pope_joan.table import HONOURS, DealStep, Hand, Phase
+from bot.rules import piles
 from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step
-from bot.rules.piles import Stock, one_by_one
+from bot.rules.piles import Stock, TrumpsTurned
 from bot.rules.pools import moved
-from bot.rules.steps import then
-from bot.rules.stops import TurnedUp, paid_for_cards
-from bot.rules.turns import Seat
-from bot.rules.values import changed
+from bot.rules.steps import then, with_cards
+from bot.rules.stops import paid_for_cards
 
 
 def dressed(house: House, step: DealStep) -> DealStep:
@@ -32,37 +30,33 @@ def dressed(house: House, step: DealStep) -> DealStep:
     return then(step, [*out, Dressed(table.dealer, payers, amount)], payments)
 
 
-def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
+def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """One card at a time from the dealer's left, as many as go round; the next is turned up."""
-    players = position.table.players
-    hands, (turn_up, *stock) = one_by_one(pack, len(players), HAND_SIZES[len(players)])
-    dealt_to = dict(zip(players, hands, strict=True))
-    return dealt_out(house, position, dealt_to, turn_up, tuple(stock))
+    players, places = step.position.table.players, len(step.position.hands)
+    held, (turn_up, *stock) = piles.dealt(pack, players, HAND_SIZES[len(players)], places)
+    return dealt_out(house, step, held, turn_up, tuple(stock))
 
 
 def dealt_out(
     house: House,
-    position: Deal,
-    hands: Mapping[Seat, tuple[Card, ...]],
+    step: DealStep,
+    held: Sequence[tuple[Card, ...]],
     turn_up: Card,
     stock: tuple[Card, ...],
 ) -> DealStep:
     """The deal with the cards as they lie: trumps are made, and the eldest hand is to lead."""
-    table = position.table
+    dealer = step.position.table.dealer
     seen = stock if house.dealer_peeks == "on" else ()
-    held = tuple(
-        Hand(hands.get(place, ()), seen if place == table.dealer else ())
-        for place in range(len(position.hands))
-    )
-    table = changed(
-        table,
-        phase=Phase.LEAD,
-        left=tuple(len(hand.cards) for hand in held),
+    hands = (Hand(cards, seen if at == dealer else ()) for at, cards in enumerate(held))
+    step = then(
+        with_cards(step, tuple(hands), Stock(stock)),
+        [TrumpsTurned(dealer, turn_up)],
+        phase=Phase.PLAY,
+        left=tuple(map(len, held)),
         turn_up=turn_up,
         stock=len(stock),
     )
-    event = TurnedUp(table.dealer, turn_up)
-    return _turned_up(house, Step(Position(table, held, Stock(stock)), (event,)), turn_up)
+    return _turned_up(house, step, turn_up)
 
 
 def _turned_up(house: House, step: DealStep, turn_up: Card) -> DealStep:

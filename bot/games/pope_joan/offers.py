@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import (
     ABOVE,
     POPE,
+    STOPS_PACK,
     by_suit,
     first_ace,
     height,
     lowest,
-    lowest_of_longest,
 )
-from bot.games.pope_joan.table import Board
+from bot.games.pope_joan.table import Board, Hand
 from bot.rules import stops
-from bot.rules.cards import Card, low_to_high, short
-from bot.rules.refusals import either, not_held
+from bot.rules.cards import Card, low_to_high, lowest_of_longest, short
+from bot.rules.offers import Action, Offer, says
+from bot.rules.refusals import NOT_NOW, either, not_held
+
+_LEADS: Final = says(Lead, STOPS_PACK)
 
 
 def leads(house: House, table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -39,8 +45,19 @@ def known_stops(table: Board, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return stops.known_stops(table, cards, ABOVE)
 
 
-def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) -> str:
-    """Why a card may not be led from a hand, in words."""
+def hand_offers(house: House, table: Board, hand: Hand) -> tuple[Offer, ...]:
+    """What a leader may lead, which nobody else can tell."""
+    return tuple(_LEADS[each] for each in leads(house, table, hand.cards))
+
+
+def why_not(house: House, table: Board, hand: Hand, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    if not isinstance(action, Lead):
+        return NOT_NOW
+    return _why_no_lead(house, table, hand.cards, action.card)
+
+
+def _why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) -> str:
     if led not in cards:
         return not_held(led)
     if house.lead == "lowest":
@@ -53,10 +70,11 @@ def why_no_lead(house: House, table: Board, cards: tuple[Card, ...], led: Card) 
     return f"You must lead the {either(leads(house, table, cards))}."
 
 
-def by_the_book(house: House, table: Board, cards: tuple[Card, ...]) -> Card:
-    """What is led for an absent player: a stop, Pope, an ace, or low from the longest suit."""
-    chosen = _chosen(table, cards)
-    return chosen if chosen in leads(house, table, cards) else lowest_of_longest(cards)
+def absent(house: House, table: Board, hand: Hand) -> Action:
+    """Whoever does not act leads a stop, Pope, an ace, or low from the longest suit."""
+    chosen = _chosen(table, hand.cards)
+    allowed = chosen in leads(house, table, hand.cards)
+    return Lead(chosen if allowed else lowest_of_longest(hand.cards, height))
 
 
 def _chosen(table: Board, cards: tuple[Card, ...]) -> Card:
@@ -64,7 +82,7 @@ def _chosen(table: Board, cards: tuple[Card, ...]) -> Card:
         return min(known, key=lambda each: (-height(each), low_to_high(each)))
     if POPE in cards:
         return POPE
-    return first_ace(cards) or lowest_of_longest(cards)
+    return first_ace(cards) or lowest_of_longest(cards, height)
 
 
 def _low_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:

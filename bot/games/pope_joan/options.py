@@ -48,7 +48,7 @@ class House:
         least = self.cost - STAKES["pope"] + 1
         return max(self.contribution or 2, -(-least // players))
 
-    def dressers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
         """Who can deal: who can pay for the whole board, or for his part of it."""
         if self.dress == "each":
             return self._contributors(seats, stacks)

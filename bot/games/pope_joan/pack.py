@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
-from bot.rules.cards import PACK, Card, Suit, card, longest_suit, low_to_high
+from bot.rules.cards import PACK, Card, Suit, ace_low, card, low_to_high
 from bot.rules.stops import successors
 
 POPE: Final = card("9d")
@@ -17,10 +17,8 @@ HAND_SIZES: Final = MappingProxyType({3: 14, 4: 11, 5: 9, 6: 7, 7: 6, 8: 5})
 """Cards dealt to each, by the number of players."""
 
 
-def height(card: Card) -> int:
-    """The rank of a card in this game: the ace is lowest (P34)."""
-    return 1 if card.rank == 14 else card.rank
-
+height: Final = ace_low
+"""The rank of a card in this game (P34)."""
 
 ABOVE: Final = successors(STOPS_PACK, height)
 """The card that follows each in a run; none follows a king or the seven of diamonds."""
@@ -29,11 +27,6 @@ ABOVE_BUT_POPE: Final = MappingProxyType(
     {low: high for low, high in ABOVE.items() if low is not POPE}
 )
 """The same where Pope is a universal stop (P43)."""
-
-
-def lowest_of_longest(cards: tuple[Card, ...]) -> Card:
-    """The lowest card of the longest suit; of suits as long, clubs, diamonds, hearts, spades."""
-    return lowest(longest_suit(cards))
 
 
 def first_ace(cards: tuple[Card, ...]) -> Card | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.pope_joan.ending import out
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.prizes import won_by
-from bot.games.pope_joan.table import Deal, DealStep, Hand
+from bot.games.pope_joan.settling import out
+from bot.games.pope_joan.table import DealStep, Hand
 from bot.rules.board import collected
 from bot.rules.stops import Played, laid, run
 
 
-def led(house: House, position: Deal, lead: Played) -> DealStep:
+def led(house: House, step: DealStep, lead: Played) -> DealStep:
     """The run from a lead up to its stop, or to a hand that is out (P15)."""
-    step = run(position, lead, house.above, lambda step, played: _played(house, step, played))
+    step = run(step, lead, house.above, lambda step, played: _played(house, step, played))
     winner = step.position.table.winner
     return step if winner is None else out(step, winner)
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from bot.games.pope_joan.pack import POPE
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.game import ELSEWHERE, Position, Step
 from bot.rules.piles import Stock
@@ -38,7 +39,7 @@ class Phase(Enum):
     """Where a deal stands."""
 
     DEAL = 1
-    LEAD = 2
+    PLAY = 2
     OVER = 3
 
 
@@ -54,14 +55,10 @@ class Board(StopsTable):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one seat in the order dealt, and the stock for a dealer who may look at it."""
 
-    cards: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 Deal: TypeAlias = Position[Board, Hand, Stock]

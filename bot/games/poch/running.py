@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.poch.pack import ABOVE
-from bot.games.poch.table import Deal, DealStep, Phase
+from bot.games.poch.table import DealStep, Phase
 from bot.rules.board import taken
 from bot.rules.piles import Hand
 from bot.rules.steps import then
@@ -11,9 +11,9 @@ from bot.rules.stops import Played, laid, paid_for_cards, run
 from bot.rules.turns import Seat
 
 
-def led(position: Deal, lead: Played) -> DealStep:
+def led(step: DealStep, lead: Played) -> DealStep:
     """The run from a lead up to its stop, or to a hand that is out (PO15)."""
-    step = run(position, lead, ABOVE, _played)
+    step = run(step, lead, ABOVE, _played)
     winner = step.position.table.winner
     return step if winner is None else _out(step, winner)
 

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.matrimony.deciding import SWEEP, Gain, gains
-from bot.games.matrimony.events import Shown, Swept, TurnedUp, Won
+from bot.games.matrimony.events import Showed, Swept, Took, TurnedUp
 from bot.games.matrimony.options import House
-from bot.games.matrimony.table import CHANCES, Deal, DealStep, Hand, Phase
+from bot.games.matrimony.table import CHANCES, DealStep, Hand, Phase
+from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
-from bot.rules.game import Position, Step
-from bot.rules.piles import Stock, one_by_one
-from bot.rules.steps import then
+from bot.rules.piles import Stock
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 
 
-def dealt(house: House, position: Deal, pack: tuple[Card, ...]) -> DealStep:
+def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """A card at a time from the dealer's left; the last of each is turned up (M12, M13)."""
-    table = position.table
-    cards, stock = one_by_one(pack, len(table.players), house.cards)
-    held = dict(zip(table.players, cards, strict=True))
-    hands = tuple(Hand(held.get(place, ())) for place in range(len(position.hands)))
-    turned = tuple(TurnedUp(seat, held[seat][-1]) for seat in table.players)
-    step = then(Step(Position(table, hands, Stock(stock))), turned, turned_up=turned)
+    players, places = step.position.table.players, len(step.position.hands)
+    held, stock = piles.dealt(pack, players, house.cards, places)
+    turned = tuple(TurnedUp(seat, held[seat][-1]) for seat in players)
+    step = with_cards(step, tuple(map(Hand, held)), Stock(stock))
+    step = then(step, turned, turned_up=turned)
     sweeper = next((each.seat for each in turned if each.card is SWEEP), None)
     step = _shown(house, step) if sweeper is None else _swept(step, sweeper)
     return then(step, phase=Phase.OVER)
@@ -39,7 +38,7 @@ def _swept(step: DealStep, seat: Seat) -> DealStep:
 def _shown(house: House, step: DealStep) -> DealStep:
     """All hands lie open, and each chance goes to whoever gains it; others stand over (M18)."""
     hands = step.position.hands
-    shown = tuple(Shown(seat, hands[seat].cards) for seat in step.position.table.players)
+    shown = tuple(Showed(seat, hands[seat].cards) for seat in step.position.table.players)
     return _won(then(step, shown, shown=shown), gains(house, shown))
 
 
@@ -47,9 +46,9 @@ def _won(step: DealStep, gained: Mapping[str, Gain]) -> DealStep:
     """What lies on these chances goes to who has gained them; an empty one brings nothing."""
     pools = step.position.table.chips.pools
     won = tuple(
-        Won(seat, chance, pools[chance], cards)
+        Took(seat, chance, pools[chance], cards)
         for chance, (seat, cards) in gained.items()
         if pools[chance]
     )
-    payments = tuple(Payment(each.chance, each.seat, each.amount, "won") for each in won)
+    payments = tuple(Payment(each.pool, each.seat, each.amount, "pool") for each in won)
     return then(step, won, payments, won=won)
