@@ -19,6 +19,7 @@ from bot.chat.bot import Parlour
 from bot.chat.house import House
 from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
+from bot.memory import return_large_blocks
 from bot.players import players
 from bot.pulse import Pulse
 from bot.settings import DISCORD, Settings, settings
@@ -110,6 +111,7 @@ async def run() -> None:
         )
     if chosen.discord_api != DISCORD:
         await _redirect(chosen.discord_api)
+    return_large_blocks()
     async with assembled(chosen) as parts:
         beating = asyncio.create_task(_beat(parts.store, parts.clock))
         pulse = asyncio.create_task(Pulse(parts.store, parts.bot, chosen.parlour_database).beat())

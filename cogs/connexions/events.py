@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, they
+from bot.chat.wording import listed, row
 from bot.games.connexions import (
     CONNEXIONS,
     Connected,
@@ -24,6 +24,7 @@ from bot.rules.antes import Anted
 from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from cogs import _pools
 
 Told: TypeAlias = FirstDealer | Anted | Dealt | Played | Connected | TrickTaken | NoMajority
 """What has a sentence of its own."""
@@ -42,16 +43,16 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     lines += [_told(each, names) for each in happened if isinstance(each, NoMajority)]
     if shares := [each for each in happened if isinstance(each, Shared)]:
         told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        lines.append(f"The match is over, and what lay in the pool is shared out: {told}.")
+        lines.append(f"The match is over, and what lay there is shared out: {told}.")
     return lines
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
         case FirstDealer(seat):
-            return f"{names[seat]} deals first."
+            return f"{names[seat]} deals first, by lot."
         case Anted():
-            return _anted(event, names)
+            return _pools.anted(event, names, "into the pool")
         case Dealt(dealer, cards):
             return f"{names[dealer]} dealt {cards} cards to each."
         case Played(seat, card):
@@ -76,13 +77,6 @@ def made_of(connexions: Sequence[Connexion]) -> str:
     """The same with their cards: `first connexion (A♠ A♣)`."""
     pairs = [row(CONNEXIONS[each]) for each in connexions]
     return f"{called(connexions)} ({', '.join(pairs)})"
-
-
-def _anted(event: Anted, names: Names) -> str:
-    if not event.out:
-        return f"Everybody paid {chips(event.amount)} into the pool."
-    out = they([names[seat] for seat in event.out], "has too few and sits", "have too few and sit")
-    return f"Each paid {chips(event.amount)} into the pool; {out} out."
 
 
 def _drawn(drawn: Iterable[Drew], names: Names) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, they
+from bot.chat.wording import chips, listed, row
 from bot.games.thirty_one import (
     Dealt,
     Exchanged,
@@ -24,6 +24,7 @@ from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cards_art import thirty_one as art
+from cogs import _pools
 
 Told: TypeAlias = (
     FirstDealer
@@ -56,9 +57,9 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
 def _told(event: Told, names: Names) -> str:
     match event:
         case FirstDealer(seat):
-            return f"{names[seat]} deals first."
+            return f"{names[seat]} deals first, by lot."
         case Anted():
-            return _anted(event, names)
+            return _pools.anted(event, names, "into the pool")
         case Dealt(dealer, middle):
             cards = row(middle)
             return f"{names[dealer]} dealt three cards to each, and {cards} into the middle."
@@ -82,13 +83,6 @@ def _told(event: Told, names: Names) -> str:
             return f"**{names[seat]} took {won}.**"
         case _:
             assert_never(event)
-
-
-def _anted(event: Anted, names: Names) -> str:
-    if not event.out:
-        return f"Everybody staked {chips(event.amount)}."
-    out = they([names[seat] for seat in event.out], "sits", "sit")
-    return f"The stake was {chips(event.amount)}; {out} out for want of it."
 
 
 def _made(event: MadeThirtyOne, names: Names) -> str:

@@ -52,12 +52,12 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
 @pytest.mark.parametrize(
     ("happened", "told"),
     [
-        ([FirstDealer(2)], ["Clara deals first."]),
-        ([Anted((1, 2, 3, 0), 4, ())], ["Everybody paid 4 chips into the pool."]),
+        ([FirstDealer(2)], ["Clara deals first, by lot."]),
+        ([Anted((1, 2, 3, 0), 4, ())], ["Each paid 4 chips into the pool."]),
         (
             [Anted((1, 2, 0), 1_000, (3,)), Dealt(0, 10)],
             [
-                "Each paid 1,000 chips into the pool; Dee has too few and sits out.",
+                "Each paid 1,000 chips into the pool; Dee sits this deal out, for want of them.",
                 "Ada dealt 10 cards to each.",
             ],
         ),
@@ -108,7 +108,7 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         (
             [Shared(1, 3), Shared(2, 3), Shared(0, 2)],
             [
-                "The match is over, and what lay in the pool is shared out: 3 to Ben, 3 to Clara"
+                "The match is over, and what lay there is shared out: 3 to Ben, 3 to Clara"
                 " and 2 to Ada."
             ],
         ),

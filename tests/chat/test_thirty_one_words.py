@@ -32,10 +32,16 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (FirstDealer(2), "Cid deals first."),
-        (Anted((1, 2, 0), 1, ()), "Everybody staked 1 chip."),
-        (Anted((1, 2), 5, (0, 3)), "The stake was 5 chips; Ann and Dee sit out for want of it."),
-        (Anted((1, 2), 5, (3,)), "The stake was 5 chips; Dee sits out for want of it."),
+        (FirstDealer(2), "Cid deals first, by lot."),
+        (Anted((1, 2, 0), 1, ()), "Each paid 1 chip into the pool."),
+        (
+            Anted((1, 2), 5, (0, 3)),
+            "Each paid 5 chips into the pool; Ann and Dee sit this deal out, for want of them.",
+        ),
+        (
+            Anted((1, 2), 5, (3,)),
+            "Each paid 5 chips into the pool; Dee sits this deal out, for want of them.",
+        ),
         (
             thirty_one.Dealt(3, cards("5s Kd Tc")),
             "Dee dealt three cards to each, and 5♠ K♦ 10♣ into the middle.",

@@ -66,7 +66,7 @@ class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
         able = payers(company, self.ante + self.min_bet)
         if able or self.short_stack == "cover":
             return None
-        return f"Nobody could make the least bet of {self.min_bet} after the ante."
+        return f"Nobody could make the least bet of {self.min_bet:,} after the ante."
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         """Antes are paid, and the cards are dealt if the pack is not to be shuffled first."""
