@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,6 +66,8 @@ class Party:
     pace: Pace
     options: dict[str, int | str]
     """The house rules, where they are not the book's."""
+    under: int | None = None
+    """The channel in whose public thread it is laid, if it is in one."""
 
 
 class Hall:
@@ -82,11 +84,14 @@ class Hall:
         self.most = limits
         """What no server may exceed."""
         self._settled = settled
-        self._opening = asyncio.Lock()
+        self._laying = asyncio.Lock()
         self._world = world
         self._ledger = ledger
         self._computers = computers
         self._tables: dict[str, AnyTable] = {}
+        self._coming: dict[str, tuple[Charter, State]] = {}
+        """Tables that are being written down: they have their room already, so that as many as
+        there is room for are opened at once, and no more."""
 
     @property
     def tables(self) -> tuple[AnyTable, ...]:
@@ -104,19 +109,18 @@ class Hall:
         name: str,
         buy_in: int,
         pace: Pace,
+        under: int | None = None,
     ) -> AnyTable:
         """A new table, at which `host` has taken the first seat.
 
         Raises `Refused` when the options do not fit together, there are too many tables or the
         purse is too light; then there is no table.
         """
-        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, options)
+        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, options, under)
         draft = self._draft(party)
         comings.take(draft, host, name, None)
-        # One at a time: nobody opens two tables at once where there is room for one.
-        async with self._opening:
-            self.check_room(server, channel, host)
-            table = await self._opened(draft)
+        self.check_room(server, channel, host)
+        table = await self._opened(draft)
         table.start()
         return table
 
@@ -127,7 +131,8 @@ class Hall:
         when there is no room for it in the channel.
         """
         draft = self._draft(party)
-        async with self._opening:
+        # One at a time, so that the same party is not laid twice.
+        async with self._laying:
             if party.table in self._tables:
                 return self._tables[party.table]
             if await self._world.journal.find(party.table) is not None:
@@ -152,6 +157,7 @@ class Hall:
             buy_in=party.buy_in,
             pace=party.pace,
             opened=self._world.clock.date(now),
+            under=party.under,
         )
         seats = (None,) * rules.sizes[-1]
         state = State(Phase.LOBBY, party.host, seats, since=now)
@@ -163,10 +169,13 @@ class Hall:
 
     async def _opened(self, draft: Draft[Public, Held, object, object]) -> AnyTable:
         charter, opening = draft.charter, draft.change("open")
+        self._coming[charter.table] = charter, opening.state
         try:
             await self._world.journal.open(charter, opening.state, opening.transfers)
         except OverdrawnError:
             raise Refused(too_light(charter.buy_in)) from None
+        finally:
+            del self._coming[charter.table]
         return self._enter(charter, draft.now)
 
     def check_room(self, server: int, channel: int | None, host: int) -> None:
@@ -174,8 +183,8 @@ class Hall:
 
         `channel` is `None` for one that is yet to be made.
         """
-        here = [table for table in self.tables if table.charter.server == server]
-        own = sum(_hosts(table.state, host) for table in here)
+        here = [state for charter, state in self._taken() if charter.server == server]
+        own = sum(_hosts(state, host) for state in here)
         if own >= self.limits(server).per_host:
             raise Refused(
                 f"You are host of {_tables(own)} in this server already: let one come to its end,"
@@ -196,7 +205,12 @@ class Hall:
         return max(0, self.limits(server).per_channel - self._standing(channel))
 
     def _standing(self, channel: int) -> int:
-        return sum(table.charter.channel == channel for table in self.tables)
+        return sum(charter.channel == channel for charter, _ in self._taken())
+
+    def _taken(self) -> Iterator[tuple[Charter, State]]:
+        """Whatever takes room: tables that are open or about to be."""
+        yield from ((table.charter, table.state) for table in self._tables.values())
+        yield from self._coming.values()
 
     async def check_purse(self, server: int, user: int, buy_in: int) -> None:
         """Raises `Refused` when somebody's purse is too light for a buy-in."""

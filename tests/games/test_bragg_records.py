@@ -182,8 +182,8 @@ def test_the_clock_checks_or_folds() -> None:
     [
         (move("1 check"), "It is not your turn."),
         (move("0 call"), "There is nothing to call"),
-        (move("0 raise 6"), "You may bet from 1 to 5."),
-        (move("0 raise 0"), "You may bet from 1 to 5."),
+        (move("0 raise 6"), "A bet may be from 1 to 5 chips."),
+        (move("0 raise 0"), "A bet may be from 1 to 5 chips."),
         (move("0 pick Kc"), "The brag comes first"),
         ({"seat": 0, "do": "raise"}, "amount"),
         ({"seat": 0, "do": "raise", "amount": "2"}, "amount"),

@@ -170,7 +170,7 @@ def test_the_clock_passes_and_leads_for_the_absent() -> None:
     [
         (move("1 pass"), "It is not your turn."),
         (move("0 hold"), "Nobody has poched yet"),
-        (move("0 poch 11"), "You may poch from 1 to 10."),
+        (move("0 poch 11"), "You may poch from 1 to 10 chips."),
         (move("0 lead Jc"), "The pochen comes first"),
         ({"seat": 0, "do": "poch"}, "amount"),
         ({"seat": 0, "do": "poch", "amount": "2"}, "amount"),

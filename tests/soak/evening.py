@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import statistics
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from bot.tables.times import Times
 from tests.evening.house import House
 from tests.evening.programs import BOT
 from tests.soak.guest import Guest
+from tests.soak.memory import Trend, trend
 from tests.soak.mischief import DROPPED, Mischief
 from tests.soak.reading import table_of
 from tests.soak.tally import Tally
@@ -33,8 +33,6 @@ LATE = 10062
 """Discord's word for an answer after three seconds."""
 TWICE = 40060
 """Discord's word for a second answer."""
-WARM = 0.5
-"""From this share of the evening on its memory is looked at: it has seen everything once."""
 HOME = 90.0
 """Seconds within which all tables are closed and shown so."""
 WIDTH = 20
@@ -149,16 +147,9 @@ class Soak:
         status, out = await self.house.command("replay", "--verify", *files)
         return status, "\n".join(line for line in out.splitlines() if not line.startswith("{"))
 
-    def growth(self) -> tuple[float, float]:
-        """MiB of the last process when it was warm, and at the end: medians of ten looks."""
-        end = self.watch.memory[-1]
-        mine = [used for _, pid, used in self.watch.memory if pid == end[1]]
-        warm = [
-            used
-            for moment, pid, used in self.watch.memory
-            if pid == end[1] and moment >= WARM * end[0]
-        ]
-        return statistics.median((warm or mine)[:10]), statistics.median(mine[-10:])
+    def trend(self) -> Trend:
+        """How the memory of the last process went."""
+        return trend(self.watch.looks)
 
     def lines(self) -> list[str]:
         """The figures of the evening."""
@@ -168,9 +159,9 @@ class Soak:
             games = books.execute(
                 "SELECT json_extract(charter, '$.game'), count(*) FROM tables GROUP BY 1"
             ).fetchall()
-        pids = {pid for _, pid, _ in self.watch.memory}
-        step = max(1, len(self.watch.memory) // 12)
-        memory = [f"{used:.0f}" for _, _, used in self.watch.memory[::step]]
+        looks, trend = self.watch.looks, self.trend()
+        step = max(1, len(looks) // 12)
+        memory = [f"{each.used:.0f}" for each in looks[::step]]
         tables = ", ".join(f"{name} {number}" for name, number in games)
         return [
             f"{self.plan}",
@@ -179,8 +170,11 @@ class Soak:
             *self.tally.lines(lambda _: True),
             f"answers while all was well: {len(self.tally.answers):,}; median"
             f" {self.tally.within(0.5):.0f} ms, 99 of 100 within {self.tally.within(0.99):.0f} ms",
-            f"processes: {len(pids)}; MiB over time: {' '.join(memory)}",
-            "MiB when warm and at the end: {:.1f} {:.1f}".format(*self.growth()),
+            f"processes: {len({each.process for each in looks})};"
+            f" MiB over time: {' '.join(memory)}",
+            f"MiB in the second and the last quarter of the last process:"
+            f" {trend.warm:.1f} {trend.late:.1f}; {trend.deals:.0f} deals lie between;"
+            f" growth in a thousand: {trend.growth:.1f}",
         ]
 
     def wrong(self) -> list[str]:

@@ -9,11 +9,11 @@ import sqlite3
 import time
 from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from bot.tables.times import Times
 from tests.evening.house import House
+from tests.soak.memory import Look, resident
 from tests.soak.town import Town
 
 EVERY = 1.0
@@ -53,11 +53,10 @@ class Watch:
     house: House
     times: Times
     wrong: list[str] = field(default_factory=list[str])
-    memory: list[tuple[float, int, float]] = field(default_factory=list[tuple[float, int, float]])
-    """Seconds since the beginning, the process, and its MiB."""
+    looks: list[Look] = field(default_factory=list[Look])
+    """At the bot's memory."""
     tables: list[int] = field(default_factory=list[int])
     """How many tables were open."""
-    _begun: float = field(default_factory=time.monotonic)
     _well: float = 0.0
     _changes: dict[str, tuple[int, float]] = field(default_factory=dict[str, tuple[int, float]])
 
@@ -76,6 +75,7 @@ class Watch:
         """Looks once."""
         with closing(sqlite3.connect(f"file:{self.house.database}?mode=ro", uri=True)) as books:
             (total,) = books.execute(TOTAL).fetchone()
+            (deals,) = books.execute("SELECT count(*) FROM deals").fetchone()
             rows = opened(books)
         if total:
             self.wrong.append(f"all accounts make {total} chips")
@@ -85,7 +85,7 @@ class Watch:
             self._look_at(row)
         used = resident(self.house.pid)
         if used is not None:
-            self.memory.append((time.monotonic() - self._begun, self.house.pid, used))
+            self.looks.append(Look(self.house.pid, used, deals))
 
     def _look_at(self, row: Row) -> None:
         """A table changes within the time that it waits, whoever does nothing."""
@@ -114,16 +114,6 @@ def opened(books: sqlite3.Connection) -> list[Row]:
         Row(table, phase, channel, pace, json.loads(state))
         for table, phase, channel, pace, state in books.execute(OPEN).fetchall()
     ]
-
-
-def resident(pid: int) -> float | None:
-    """MiB of memory that a process takes; `None` when it has ended."""
-    try:
-        status = Path(f"/proc/{pid}/status").read_text()
-    except OSError:
-        return None
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
-    return int(found[1]) / 1_024 if found else None
 
 
 def complaints(log: str) -> list[str]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.vingt_un.counting import TWENTY_ONE, total
 from bot.games.vingt_un.ending import played
-from bot.games.vingt_un.events import Drew, MadeTwentyOne, Stood, ThrewUp
+from bot.games.vingt_un.events import MadeTwentyOne, ThrewUp
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.settling import settled
 from bot.games.vingt_un.table import DealStep, Hand, Pack, Phase
+from bot.games.vingt_un.worth import TWENTY_ONE, total
 from bot.rules.cards import Card
 from bot.rules.chips import pay
+from bot.rules.shoe import CardTaken, Stood
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
@@ -33,9 +34,9 @@ def drawn(house: House, step: DealStep) -> DealStep:
     step = given(step, {seat: (card,)})
     if house.drawn_cards == "up":
         lying = replaced(table.drawn, seat, (*table.drawn[seat], card))
-        step = then(step, (Drew(seat, card),), drawn=lying)
+        step = then(step, (CardTaken(seat, card),), drawn=lying)
     else:
-        step = then(step, (Drew(seat, None),))
+        step = then(step, (CardTaken(seat, None),))
     return _counted(house, step, seat)
 
 
@@ -84,9 +85,8 @@ def _threw_up(house: House, step: DealStep, seat: Seat) -> DealStep:
     cards, stake = position.hands[seat].cards, table.staked(seat)
     hands = replaced(position.hands, seat, Hand((), cards))
     pack = Pack(position.veiled.cards, (*position.veiled.used, *cards))
-    step = with_cards(step, hands, pack)
     step = then(
-        step,
+        with_cards(step, hands, pack),
         (ThrewUp(seat, stake),),
         pay(seat, table.dealer, stake, "over"),
         burst=(*table.burst, seat),

@@ -114,7 +114,7 @@ class Hand(piles.Hand):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pack(piles.Stock):
-    """The cards still to be dealt, and those that are used."""
+    """The cards still to be dealt, the next one first, and those that are used."""
 
     used: tuple[Card, ...] = ()
 
