@@ -19,7 +19,6 @@ from bot.games.whist import (
     Whist,
     honours,
 )
-from bot.players import players
 from bot.players.whist import choose
 from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
@@ -178,10 +177,6 @@ def test_partner_is_remembered_from_his_first_lead() -> None:
         seat = table.table.trick.on_turn
         table.act(seat, table.absent(seat))
         assert table.position.hands[2].partner_led is first.suit
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["whist"] is choose
 
 
 def computer(table: WhistTable, seat: Seat) -> Action:
