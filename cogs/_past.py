@@ -69,7 +69,7 @@ class Archive:
         menu = Menu(
             "Get the record of a sitting", _GET, tuple(self._line(*each) for each in numbered)
         )
-        foot = f"-# {found.count:,} in all"
+        foot = f"-# {found.count:,} in all · {words.FIGURES}"
         sheet = TableSheet("### Sittings of old", "\n\n".join(lines), foot, rows=(menu,))
         asked = [sought.game, sought.player, sought.channel]
         rest = ":".join("" if each is None else str(each) for each in asked)
@@ -103,17 +103,22 @@ class Archive:
         return _turned(sheet, page, last, lambda number: f"{WORD}:best:{number}:{game}:{period}")
 
     async def firsts(self, press: Press, period: Period) -> TableSheet:
-        """Who stands first at each game."""
+        """Who stands first at each game, where anybody has won more than lost."""
         tallies = await self._tallies(press, None, period)
         games = sorted({each.game for each in tallies}, key=self._title)
         of_games = [
             honoured((each for each in tallies if each.game == game), LEAST[period])
             for game in games
         ]
-        best = [each for listed in of_games for each in listed[:_MOST_FIRST] if each.rank == 1]
+        best = [
+            each
+            for listed in of_games
+            for each in listed[:_MOST_FIRST]
+            if each.rank == 1 and each.tally.ahead > 0
+        ]
         head, foot = f"### Honours {words.WHEN[period]}", words.terms_of_all(period)
         if not best:
-            return TableSheet(head, "Nobody has played so much of a game as yet.", foot)
+            return TableSheet(head, "Nobody has played so much of a game, and won, as yet.", foot)
         names = await names_of(_guild(press), [each.user for each in best])
         lines = [words.first(each, self._title(each.tally.game), names) for each in best]
         return TableSheet(head, "\n".join(lines), foot)

@@ -16,6 +16,7 @@ FORGOTTEN: Final = "somebody"
 WHEN: Final[dict[Period, str]] = {
     "all": "of all time", "year": "of this year", "month": "of this month",
 }  # fmt: skip
+FIGURES: Final = "7:5 is points for and against, +12 is chips"
 COUNTED: Final = (
     "-# Counted are finished deals; void ones have not happened. Points stand first for your side,"
     " then for the best of the others."
@@ -172,7 +173,7 @@ def record(own: Record, title: str) -> str:
 def _scored(own: Record) -> list[str]:
     tally, parts = own.tally, list[str]()
     if tally.points is not None:
-        parts.append(f"points {tally.points:,} to {tally.against:,}")
+        parts.append(f"{some(tally.points, 'point')} to {tally.against:,}")
     if own.gained or own.lost:
         won = f"{own.gained:,} won, {own.lost:,} lost"
         parts.append(f"{_signed(tally.chips, 'chip')} ({won})")
