@@ -10,8 +10,8 @@ from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, named, row, some
 from bot.rules.cards import short
 from bot.rules.game import Event
-from bot.rules.piles import TrumpsTurned
-from bot.rules.stops import PaidForCards, Played, Stopped, StopsTable, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, StopsTable, WentOut
 from bot.rules.turns import Seat
 
 

@@ -27,9 +27,9 @@ from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
-from bot.rules.piles import TrumpsTurned
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Shared, StoodOver, Took
-from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from cogs.poch import KIT, buy_in
 from cogs.poch.actions import asking, label
 from cogs.poch.events import events, paid

@@ -11,9 +11,9 @@ from bot.rules.board import Dressed, SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
-from bot.rules.piles import TrumpsTurned
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Shared, Took
-from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from cogs.pope_joan import KIT, buy_in
 from cogs.pope_joan.actions import label
 from cogs.pope_joan.events import events, paid

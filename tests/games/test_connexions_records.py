@@ -75,12 +75,12 @@ def test_a_deal_with_a_stolen_connexion() -> None:
     told = [each["event"] for each in found["events"]]
     assert told[:7] == ["anted", "dealt", *["played"] * 3, "connected", "played"]
     assert told[7] == "trick_taken"
-    assert told[-2:] == ["drew", "drew"]
+    assert told[-2:] == ["took", "took"]
     assert found["events"][7] == {
         "deal": 0, "event": "trick_taken", "seat": 3, "connexions": ["first"],
     }  # fmt: skip
     assert found["events"][-2] == {
-        "deal": 0, "event": "drew", "seat": 3, "prize": "first", "due": 4, "amount": 4,
+        "deal": 0, "event": "took", "seat": 3, "prize": "first", "due": 4, "amount": 4,
     }  # fmt: skip
 
 
