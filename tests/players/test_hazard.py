@@ -20,7 +20,6 @@ from bot.games.hazard import (
     Throw,
     Thrown,
 )
-from bot.players import players
 from bot.players.hazard import choose
 from bot.rules.chance import Roll
 from bot.rules.game import seat_view
@@ -101,10 +100,6 @@ def test_odds_are_laid_where_they_may_be(chips: int, laid: int) -> None:
     assert computer(table, 0) == Odds(laid)
     table.act(0, Odds(laid))
     assert computer(table, 0) == Throw()
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["hazard"] is choose
 
 
 def evening(rules: Hazard, rounds: int, random: Random, house: int | None = None) -> HazardTable:
