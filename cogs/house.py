@@ -30,7 +30,8 @@ FORGETTING: Final = (
     " deleted for good, and your name is taken out of every finished game: `/table history`, its"
     " records and the tables of honour know you no more. The books of chips stay, under your number"
     " and without your name, since others played there too. What stands in messages, Discord keeps."
-    " At a table where you sit now you go on playing, and what is dealt from now on counts."
+    " At a table where you sit now you go on playing under your name, and what is dealt from now on"
+    " counts: ask again when it is closed."
 )
 
 

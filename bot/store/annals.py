@@ -7,11 +7,14 @@ import sqlite3
 from typing import Final, TypeAlias
 
 from bot.store.book import Book
-from bot.store.nameless import forget
+from bot.store.nameless import forget_at, traces_of
 from bot.tables.annals import Brought, Past, Sat, Sight, Sought, Tally
 from bot.tables.state import Milliseconds
 
 Values: TypeAlias = dict[str, int | str | None]
+
+AT_ONCE: Final = 20
+"""So many tables lose a name in one change."""
 
 SEEN: Final = """
 FROM sittings WHERE server = :server AND (
@@ -102,8 +105,18 @@ class Annals(Book):
         )
 
     async def forget(self, user: int) -> None:
-        """Takes somebody's name out of all that is finished. Raises `UnwrittenError`."""
-        await self._database.write(lambda connection: forget(connection, user))
+        """Takes somebody's name out of all that is finished. Raises `UnwrittenError`.
+
+        Table by table, since others play meanwhile; who asks again has the rest taken out.
+        """
+        traces = await self._database.read(lambda connection: traces_of(connection, user))
+        for start in range(0, len(traces.tables), AT_ONCE):
+
+            def work(connection: sqlite3.Connection, start: int = start) -> None:
+                for table in traces.tables[start : start + AT_ONCE]:
+                    forget_at(connection, traces, table)
+
+            await self._database.write(work)
 
 
 def _people(connection: sqlite3.Connection, table: str) -> tuple[Tally, ...]:

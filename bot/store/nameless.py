@@ -7,7 +7,7 @@ seat. A table at which they still sit goes on, and tells later deals of them as 
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
@@ -48,24 +48,53 @@ COMINGS: Final = f"""
 UPDATE comings SET entry = json_set(entry, '$.name', '{SOMEBODY}')
 WHERE table_id = ? AND json_extract(entry, '$.name') = ?
 """
-CLOSED: Final = """
-SELECT id, state FROM tables WHERE phase = 'closed' AND instr(state, ?)
+RESULTS: Final = """
+SELECT table_id, deal, place, server, game, at, points, against, chips
+FROM results WHERE table_id = ? AND user = ?
 """
-"""Also those at which they never played a deal; the number is found as it stands in the state."""
+NOBODYS: Final = """
+INSERT INTO results (table_id, deal, place, server, game, at, points, against, chips)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+CLOSED: Final = "SELECT id FROM tables WHERE phase = 'closed' AND instr(state, ?)"
+"""Also those at which they never played a deal."""
+STATE: Final = "SELECT state FROM tables WHERE id = ? AND phase = 'closed' AND instr(state, ?)"
 
 
-def forget(connection: sqlite3.Connection, user: int) -> None:
-    """Takes the name out of all that is finished, within a change."""
-    names = [name for (name,) in connection.execute(CALLED, (user,))]
-    for (table,) in connection.execute(f"{PLAYED} UNION {PAID}", (user, user)).fetchall():
-        connection.executemany(COMINGS, [(table, name) for name in names])
-        connection.execute(DEALS, {"table": table, "user": user})
-    for table, text in connection.execute(CLOSED, (f'"user":{user},',)).fetchall():
-        state = nameless(msgspec.json.decode(text, type=State), user)
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """Where somebody's name stands: at which tables, and which names these were."""
+
+    user: int
+    tables: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def traces_of(connection: sqlite3.Connection, user: int) -> Traces:
+    """All that is to be taken out, as it stands now."""
+    query = f"{PLAYED} UNION {PAID} UNION {CLOSED}"
+    tables = connection.execute(query, (user, user, _mark(user)))
+    names = connection.execute(CALLED, (user,))
+    return Traces(user, tuple(each for (each,) in tables), tuple(each for (each,) in names))
+
+
+def forget_at(connection: sqlite3.Connection, traces: Traces, table: str) -> None:
+    """Takes the name out of what is finished at a table."""
+    connection.executemany(COMINGS, [(table, name) for name in traces.names])
+    connection.execute(DEALS, {"table": table, "user": traces.user})
+    # Taken out and put back as nobody's, since triggers take what goes out of the sums of months.
+    results = connection.execute(RESULTS, (table, traces.user)).fetchall()
+    connection.execute("DELETE FROM results WHERE table_id = ? AND user = ?", (table, traces.user))
+    connection.executemany(NOBODYS, results)
+    for (text,) in connection.execute(STATE, (table, _mark(traces.user))).fetchall():
+        state = nameless(msgspec.json.decode(text, type=State), traces.user)
         row = (msgspec.json.encode(state).decode(), table)
         connection.execute("UPDATE tables SET state = ? WHERE id = ?", row)
-    connection.execute("UPDATE results SET user = NULL WHERE user = ?", (user,))
-    connection.execute("DELETE FROM tallies WHERE user = ?", (user,))
+
+
+def _mark(user: int) -> str:
+    """The number of a person as it stands in a state."""
+    return f'"user":{user},'
 
 
 def nameless(state: State, user: int) -> State:

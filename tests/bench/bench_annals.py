@@ -59,7 +59,6 @@ async def measure(folder: Path) -> dict[str, float]:
     async with Store.open(path, starting_purse=1_000) as store:
         for name, question in questions(store).items():
             figures[f"{name}, ms"] = median([await _timed(question) for _ in range(ROUNDS)])
-        figures["forget somebody, ms"] = await _timed(lambda: store.annals.forget(11))
     return figures
 
 

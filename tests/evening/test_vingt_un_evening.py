@@ -151,7 +151,7 @@ async def a_deal_is_passed(club: VingtUnClub) -> None:
     await club.next_coup()
     dealer = club.dealer
     assert word(await club.press(dealer, "Dealer: pass the deal")) == ""
-    await club.until(lambda: "The deal is passed: " in club.table.text)
+    await club.until(lambda: "The deal was passed: " in club.table.text)
     await club.until(club.is_between)
     await club.next_coup()
     assert club.dealer != dealer

@@ -137,7 +137,7 @@ def test_whole_sittings_go_round_and_every_call_finds_somebody(
 ) -> None:
     table = evening(rules, 300, Random(1744), house)
     called = table.happened(Called)
-    assert {event.caster for event in called} == {0, 1, 2, 3}
+    assert {event.seat for event in called} == {0, 1, 2, 3}
     assert len(called) == 300
     assert len(table.happened(StakeCovered)) == 300 - len(table.happened(CallVoid))
     assert len(table.happened(CallVoid)) < 30
