@@ -15,20 +15,23 @@ from bot.chat.bot import Parlour
 from bot.chat.press import Press, attend
 from bot.chat.settling.tastes import Tastes
 from bot.chat.sheet import Button, TableSheet
-from bot.rules.offers import Refused
+from cogs._games import asked, suggested
 from cogs._kept import kept_of
+from cogs._past import opened, own_record
 
 FORGET: Final = "me:forget"
 KEPT: Final = (
-    "What the house keeps about you: how you like to be served, what you have registered for, and"
-    " where plans would seat you. Your chips are under `/chips history`, and your sittings under"
-    " *Record* at their tables."
+    "What the house keeps about you: how you like to be served, what you have registered for,"
+    " where plans would seat you, and what every deal has brought you. Your chips are under"
+    " `/chips history`, and whole sittings under `/table history`."
 )
 FORGETTING: Final = (
     "Your choices under `/me settings` and everything you have registered for, in every server, are"
-    " deleted for good. What stands in the books of chips and of games stays, since others played"
-    " there too: chips under your number and without your name, finished games with the name that"
-    " you had."
+    " deleted for good, and your name is taken out of every finished game: `/table history`, its"
+    " records and the tables of honour know you no more. The books of chips stay, under your number"
+    " and without your name, since others played there too. What stands in messages, Discord keeps."
+    " At a table where you sit now you go on playing under your name, and what is dealt from now on"
+    " counts: ask again when it is closed."
 )
 
 
@@ -49,9 +52,7 @@ class House(commands.Cog):
         """How a game is played: in a minute, and in full"""
 
         async def work(press: Press) -> None:
-            kit = self._house.presenter.kits.find(game)
-            if kit is None:
-                raise Refused("This house has no such game. Choose one of the list.")
+            kit = asked(self._house.presenter.kits, game)
             usual = self._house.settled.rules(interaction.guild_id or 0, kit.rules.name)
             await press.show(page(kit, 0, usual))
 
@@ -62,11 +63,12 @@ class House(commands.Cog):
         self, interaction: discord.Interaction[Parlour], typed: str
     ) -> list[app_commands.Choice[str]]:
         del interaction
-        return [
-            app_commands.Choice(name=kit.book.title, value=kit.rules.name)
-            for kit in self._house.presenter.kits
-            if typed.lower() in kit.book.title.lower()
-        ][:25]
+        return suggested(self._house.presenter.kits, typed)
+
+    @me.command()
+    async def record(self, interaction: discord.Interaction[Parlour]) -> None:
+        """What you have played here, and what you have won and lost"""
+        await attend(interaction, opened(lambda press: own_record(self._house, press)))
 
     @me.command()
     async def data(self, interaction: discord.Interaction[Parlour]) -> None:
@@ -76,7 +78,8 @@ class House(commands.Cog):
             likes = await self._house.people.preferences(press.user)
             spoken = await self._house.interest.all_of(press.user)
             seats = await self._house.plans.seats_of(press.user)
-            kept = kept_of(press.user, likes, spoken, seats)
+            played = await self._house.annals.all_of(press.user)
+            kept = kept_of(press.user, likes, spoken, seats, played)
             text = json.dumps(kept, ensure_ascii=False, indent=1)
             await press.give(KEPT, discord.File(BytesIO(text.encode()), "kept.json"))
 
@@ -100,9 +103,10 @@ class House(commands.Cog):
         """Deletes what is kept about whoever presses."""
         evenings = await self._house.interest.forget(press.user)
         await self._house.people.forget(press.user)
+        await self._house.annals.forget(press.user)
         self._house.presenter.refresh(press.user)
         self._secretary.changed(*(each.id for each in evenings))
-        await press.say("It is done: your choices and your registrations are deleted.")
+        await press.say("It is done: your choices, your registrations and your name are deleted.")
 
     @me.command()
     async def settings(self, interaction: discord.Interaction[Parlour]) -> None:

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.brag import Baize, Bet, Brag, Cover, Fold, Kind, Reading, See, price
+from bot.games.brag import (
+    Baize,
+    Bet,
+    Brag,
+    Cover,
+    Fold,
+    Kind,
+    Reading,
+    See,
+    bets,
+    least_bet,
+    may_see,
+    price,
+)
 from bot.players._luck import lot
 from bot.rules.cards import ACE, QUEEN
 from bot.rules.game import SeatView
@@ -39,27 +52,27 @@ def choose(rules: Brag, view: SeatView[Baize, Hand]) -> Action:
     """What a careful bragger does in this seat."""
     table, seat = view.public.table, view.seat
     reading = rules.reading(view.hand.cards)
-    if rules.may_see(table, seat) and _would_see(table, reading):
+    if may_see(table, seat) and _would_see(table, reading):
         return See()
-    bets = rules.bets(table, seat)
-    if bets is None:
+    found = bets(rules, table, seat)
+    if found is None:
         covers = rules.short_stack == "cover" and _would_cover(table, reading, seat)
         return Cover() if covers else Fold()
-    amount = _amount(rules, view, reading, bets) if _endures(table, reading, seat) else None
+    amount = _amount(rules, view, reading, found) if _endures(table, reading, seat) else None
     return Fold() if amount is None else Bet(amount)
 
 
-def _amount(rules: Brag, view: SeatView[Baize, Hand], reading: Reading, bets: Stake) -> int | None:
+def _amount(rules: Brag, view: SeatView[Baize, Hand], reading: Reading, stake: Stake) -> int | None:
     """What is bet on a hand; nothing when it is not worth the least bet."""
     table, seat = view.public.table, view.seat
     if reading.kind >= Kind.RUN:
-        return _raised(rules, bets, reading)
+        return _raised(rules, stake, reading)
     purse = _purse(table, seat)
-    if purse < bets.low:
+    if purse < stake.low:
         return None
     if _bluffs(table, view.hand, reading):
-        return min(_raised(rules, bets, reading), purse)
-    return bets.low if _stays(rules, table, reading, seat) else None
+        return min(_raised(rules, stake, reading), purse)
+    return stake.low if _stays(rules, table, reading, seat) else None
 
 
 def _would_see(table: Baize, reading: Reading) -> bool:
@@ -91,7 +104,7 @@ def _stays(rules: Brag, table: Baize, reading: Reading, seat: Seat) -> bool:
         return True
     if reading.kind is Kind.SINGLE and two_left and reading.height >= ACE:
         return _is_patient(table)
-    return rules.required(table) <= rules.ante and not table.bets[seat]
+    return least_bet(rules, table) <= rules.ante and not table.bets[seat]
 
 
 def _is_pair_of(rank: int, reading: Reading) -> bool:
@@ -105,10 +118,10 @@ def _purse(table: Baize, seat: Seat) -> int:
     return (table.chips.stacks[seat] + paid) // PART_AT_RISK - paid
 
 
-def _raised(rules: Brag, bets: Stake, reading: Reading) -> int:
+def _raised(rules: Brag, stake: Stake, reading: Reading) -> int:
     """A few chips more than required, no more telling of the hand than of its odd cards."""
     few = 1 + sum(reading.ranks) % 3
-    return min(bets.high, bets.low + few * rules.min_bet)
+    return min(stake.high, stake.low + few * rules.min_bet)
 
 
 def _bluffs(table: Baize, hand: Hand, reading: Reading) -> bool:

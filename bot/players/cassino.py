@@ -110,7 +110,7 @@ def _expected(after: Sight, unseen: list[Card]) -> float:
     """What the next player is likely to gain, who may hold any of the cards that are out."""
     if not unseen:
         return 0.0
-    held = min(len(unseen), max(after.board.held))
+    held = min(len(unseen), max(after.board.left))
     by_rank = Counter(card.rank for card in unseen)
     some = {card.rank: card for card in unseen}
     gains = sorted(((_best_gain(after, some[rank]), rank) for rank in some), reverse=True)

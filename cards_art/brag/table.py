@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.brag import Baize, Brag, Phase, price
+from bot.games.brag import Baize, Brag, Phase, bets, least_bet, may_see, price
 from bot.rules.game import PublicView
 from cards_art.brag.seat import seat_items
 from cards_art.counters import heap
@@ -80,13 +80,13 @@ def _pot(baize: Baize, rules: Brag) -> Iterator[Item]:
 
 
 def _prices(baize: Baize, rules: Brag) -> Iterator[tuple[str, str]]:
-    yield "Least", f"{rules.required(baize):,}"
-    bets = rules.bets(baize, baize.on_turn)
-    if bets is not None:
-        yield "Most", f"{bets.high:,}"
+    yield "Least", f"{least_bet(rules, baize):,}"
+    found = bets(rules, baize, baize.on_turn)
+    if found is not None:
+        yield "Most", f"{found.high:,}"
     elif rules.short_stack == "cover":
         yield "To cover", f"{baize.chips.stacks[baize.on_turn]:,}"
     else:
         yield "May only", "fold"
-    if rules.may_see(baize, baize.on_turn):
+    if may_see(baize, baize.on_turn):
         yield "To see", f"{price(baize):,}"

@@ -7,6 +7,7 @@ A module a game, found by walking this package; it has `tables()` and, where the
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TypeVar, cast
@@ -16,11 +17,13 @@ from cards_art.scene import HandScene, TableScene
 S = TypeVar("S", TableScene, HandScene)
 
 
+@cache
 def tables() -> dict[str, TableScene]:
     """All sample tables by name."""
     return _all("tables", TableScene)
 
 
+@cache
 def hands() -> dict[str, HandScene]:
     """All sample hands by name."""
     return _all("hands", HandScene)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Brag",
     line="For two to eight: three cards, three braggers, and a bet that may mean nothing at all.",
     minute="""\
@@ -31,7 +33,9 @@ Between deals **the pack is not shuffled**, except after a see won by a prial: t
 under it.
 
 Short of chips for the bet? You may **cover** with what you have left, and stay in for the pot so \
-far.\
+far.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         """\
@@ -69,7 +73,7 @@ pack that is still dealt from is not opened before it is shuffled again.\
 **A see.** When only two are left and there has been a bet, either may see the other instead of \
 betting. It costs **twice the last bet**. The one who is seen shows first. If the seer's hand is \
 better, it is shown too and takes the pot. If it is equal or worse, the other takes the pot, and \
-the seer's cards stay hidden, unless the host has said otherwise. So it is dearer to ask than to \
+the seer's cards stay hidden, unless the host says otherwise. So it is dearer to ask than to \
 be asked, and equal hands lose for the one who asks.
 
 **A cover.** Who has fewer chips than the least bet may put in what is left, even nothing, and \

@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, row, sits_out
-from bot.games.brag import BRAGGERS, Baize, Brag, Kind, Phase, Reading, price
+from bot.games.brag import (
+    BRAGGERS,
+    Baize,
+    Brag,
+    Kind,
+    Phase,
+    Reading,
+    at_last_two,
+    bets,
+    least_bet,
+    may_see,
+    price,
+)
 from bot.rules.cards import ACE, RANKS, cards, rank_name, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
@@ -54,21 +66,21 @@ def _pot(baize: Baize, rules: Brag, names: Names) -> str:
 
 def _asked(baize: Baize, rules: Brag) -> str:
     """What it costs to go on, for the seat on turn."""
-    bets = rules.bets(baize, baize.on_turn)
-    if bets is None:
+    found = bets(rules, baize, baize.on_turn)
+    if found is None:
         rest = f"{baize.chips.stacks[baize.on_turn]:,}"
         fold = "fold, and give up the closed pots too" if baize.covers else "fold"
         ways = f"cover with {rest} or {fold}" if rules.short_stack == "cover" else fold
-        return f"the least bet is {rules.required(baize):,}, so {ways}"
-    bet = f"{bets.low:,}" if bets.low == bets.high else f"{bets.low:,} to {bets.high:,}"
-    return f"bet {bet}{_see(baize, rules)}"
+        return f"the least bet is {least_bet(rules, baize):,}, so {ways}"
+    bet = f"{found.low:,}" if found.low == found.high else f"{found.low:,} to {found.high:,}"
+    return f"bet {bet}{_see(baize)}"
 
 
-def _see(baize: Baize, rules: Brag) -> str:
+def _see(baize: Baize) -> str:
     """What a see costs when two are left, also where the seat on turn cannot pay for it."""
-    if not rules.at_last_two(baize):
+    if not at_last_two(baize):
         return ""
-    if rules.may_see(baize, baize.on_turn):
+    if may_see(baize, baize.on_turn):
         return f", or see for {price(baize):,}"
     return f"; to see costs {price(baize):,}, and {baize.chips.stacks[baize.on_turn]:,} are left"
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, SEAL, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Bragg",
     line="For two to eight: three pots on one hand, for the highest card, a pair, and thirty-one.",
     minute="""\
@@ -29,7 +31,9 @@ queens with the knave of clubs beat queens and lose to kings.
 one, all others count their pips. The house finds your best count by itself. **Who has folded in \
 the brag is still in for this**, and with all his cards.
 
-Equal cards, pairs or counts: the **elder** wins, who sits nearer to the dealer's left.\
+Equal cards, pairs or counts: the **elder** wins, who sits nearer to the dealer's left.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         f"""\
@@ -38,7 +42,7 @@ Equal cards, pairs or counts: the **elder** wins, who sits nearer to the dealer'
 cards, ace high.
 
 **The antes.** Before each deal everybody pays the ante three times, once into each pot. Who has \
-fewer chips than that sits the deal out. By another house rule there is the second pot alone, for \
+fewer chips than that sits the deal out. By a house rule there is the second pot alone, for \
 a single ante; no card is turned up then, the whole hand counts in the brag, and the deal ends \
 with it.
 
@@ -54,7 +58,7 @@ it or looks at it.
 best of all, and the knave of clubs is a knave like any other here. Afterwards these cards go to \
 the stock, so that eight cards remain to each, or five.
 
-**The first dealer** is drawn by lot, unless the host has said otherwise. Then the deal goes to \
+**The first dealer** is drawn by lot, unless the host says otherwise. Then the deal goes to \
 the left. A dealer who cannot pay the antes hands the pack to the next who can.
 
 {SEAL}""",
@@ -79,7 +83,7 @@ of chips above it; or **fold**. After a raise all others must answer again. It i
 everybody has had a turn and all who are still in have paid alike.
 
 **Limits.** A bet or a raise is one to five chips, and there are four of them in a deal, the first \
-bet among them, unless the host has said otherwise. Nobody may raise to more than the poorest of \
+bet among them, unless the host says otherwise. Nobody may raise to more than the poorest of \
 those still in can pay in all: nobody is driven out for want of chips, and there are no side pots. \
 Who has no chips left after the antes may stay in, and then nobody can bet.
 
@@ -90,7 +94,7 @@ pairs that were shown go to the stock**, also those that lost. A highest card st
 **One left.** If all others have folded, the last one takes the pot without showing, and keeps all \
 the cards.
 
-**By another house rule** the second pot stands over to the next deal when nobody shows a pair. If \
+**By a house rule** the second pot stands over to the next deal when nobody shows a pair. If \
 the match ends meanwhile, those of the last deal share it equally, odd chips to the elder.\
 """,
         """\
@@ -107,7 +111,7 @@ K♠ Q♦ A♣ are 31. Of 9♣ 9♦ 9♥ 5♠ 2♠ the best is 29, three nines a
 be 32. A♣ A♦ 9♥ are 31, eleven, eleven and nine. A♣ A♦ 10♥ are 22.
 
 The house finds the best count of every hand, and all cards that are left are laid down to prove \
-it. By another house rule you choose by yourself: everybody at once, and unseen by the others. \
+it. By a house rule you choose by yourself: everybody at once, and unseen by the others. \
 Beside your hand there is a button for the best count and a form for any other. You may change \
 your mind until the last one has chosen.
 
@@ -116,8 +120,8 @@ Who has no card left, as may happen with three cards each, counts nothing.
 **The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \
 antes, or when the host closes the table between two deals.
 
-**Absent players.** Who does not act in time checks, or folds where that is not possible: to fold \
-costs nothing and keeps the third stake. Who does not choose in time counts the best.
+**Absent players.** Whoever does not act in time checks, or folds where that is not possible: to \
+fold costs nothing and keeps the third stake. Whoever does not choose in time counts the best.
 
 **What cannot happen here.** Nobody can misdeal, show cards, look through the stock, or bet out of \
 turn. When there was no money, people are said to have played for their noses; here there are \

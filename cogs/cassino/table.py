@@ -39,7 +39,7 @@ def _playing(board: Board, names: Names) -> Iterator[str]:
         yield f"{_built(heap)} by {names[heap.owner]}: {row(heap.cards)}."
     yield (
         f"{names[board.dealer]} dealt; {names[board.on_turn]} to play. In the pack {board.stock};"
-        f" held: {', '.join(f'{names[seat]} {board.held[seat]}' for seat in board.seats)}."
+        f" held: {', '.join(f'{names[seat]} {board.left[seat]}' for seat in board.seats)}."
     )
     if board.last is not None:
         last = board.last

@@ -37,7 +37,7 @@ def _seat(baize: Baize, seat: Seat) -> str:
         return f"{dealer}: {purse}, sits out until the next payment into the pool"
     told = [purse]
     if baize.phase is Phase.PLAY:
-        told.append(some(baize.left(seat), "card"))
+        told.append(some(baize.left[seat], "card"))
     if baize.phase is not Phase.DEAL:
         told.append(some(baize.taken[seat], "trick"))
     if baize.connexions and seat == baize.possessor:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Matrimony",
     line="For five to fourteen: lay chips on five chances; three cards each settle who gains them.",
     minute="""\
@@ -24,7 +26,9 @@ each chance goes to whoever holds what it asks for. Of equal hands the **elder**
 one nearer to the dealer's left; the dealer comes last of all. One hand may win several chances. \
 What nobody gains stays there for the next deal, and the deal passes to the left.
 
-Where to put your chips is all there is to decide: the rest is luck, and talk.\
+Where to put your chips is all there is to decide: the rest is luck, and talk.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         """\
@@ -43,7 +47,7 @@ the deal goes to the next on the left.
 each. How they spread them is their own affair. They all do it at the same time and unseen; the \
 chips are shown when the last one is settled, and until then you may change your mind.
 
-**By another house rule** the others have no choice: on every chance on which the dealer has laid, \
+**By a house rule** the others have no choice: on every chance on which the dealer has laid, \
 each puts down one chip less than he. He must then lay nothing or at least 2 on each chance.
 
 **Absent players.** For a dealer who does not lay in time one chip goes on each chance, in the \
@@ -59,7 +63,7 @@ the dealer.\
         """\
 ### Matrimony: the cards
 **The deal.** One card at a time from the dealer's left, the dealer last: two rounds face down, \
-then one face up. By another house rule one down and one up.
+then one face up. By a house rule one down and one up.
 
 **The sweep.** If anybody's card turned up is the ace of diamonds, he takes all that lies on all \
 five chances. The deal is over, and nobody shows anything else.
@@ -77,7 +81,7 @@ hand the ace of diamonds is an ace like the others.
 left, and the dealer is last. King, queen and knave in one hand win three chances, if no elder \
 hand holds the same two.
 
-**By other house rules** best goes to the highest diamond in any hand; or nobody wins best but by \
+**By house rules** best goes to the highest diamond in any hand; or nobody wins best but by \
 the sweep, and its chips lie there until then.
 
 **What nobody gains** stands over to the next deal, and may grow to a heap.

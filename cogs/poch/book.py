@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Poch",
     line="For three to six: cards that win pools, bets on equal cards, then cards in sequence.",
     minute="""\
@@ -29,7 +31,9 @@ card of the suit plays it, and so on upwards**; the house does that for you. Whe
 the next card, whoever played the last one leads again. **Who is out of cards first** has a chip \
 from the others for every card they still hold.
 
-What nobody wins stays on the board for the next deal.\
+What nobody wins stays on the board for the next deal.
+
+Press *My hand* to see your cards, to bet, and to lead.\
 """,
     pages=(
         f"""\
@@ -40,7 +44,7 @@ What nobody wins stays on the board for the next deal.\
 
 **The board** has eight pools. Before each deal every player puts one chip into each, on top of \
 what deals before have left there. Who has fewer than eight chips sits the deal out; if it would \
-be his deal, it passes to the left. By another house rule there is a ninth pool, the Centre, and \
+be his deal, it passes to the left. By a house rule there is a ninth pool, the Centre, and \
 the board costs nine.
 
 **The deal.** Five cards each, one at a time from the dealer's left. The next card is turned up \
@@ -59,7 +63,7 @@ one of the player who sits nearest to the dealer's left.
 These cards are shown to all and stay in the hand. A card in the stock or turned up wins nothing, \
 and its pool stands over.
 
-**By other house rules** only seven, eight and nine of trumps in one hand win Sequence; or an \
+**By house rules** only seven, eight and nine of trumps in one hand win Sequence; or an \
 honour of trumps that is turned up wins the dealer its pool.
 
 {SEAL}""",
@@ -74,7 +78,7 @@ it, after which all others must answer again; or **pass**. To pass is final, and
 put in is lost; your cards are kept for the play.
 
 **Who may bet.** Only who holds at least two equal cards. Everybody is asked all the same, and \
-answers by the buttons beside the hand, so that nobody can tell. By another house rule anybody \
+answers by the buttons beside the hand, so that nobody can tell. By a house rule anybody \
 may bet, and bluff.
 
 **The limit** is ten chips unless the host says otherwise. It is never more than the poorest of \
@@ -94,13 +98,13 @@ matter; they are not shown. If all pass, the pool stays for the next deal.
 Where anybody may bet, a hand without equal cards goes by its highest card; of two such cards of \
 the same rank the one of trumps is better, else that of the player nearest to the dealer's left.
 
-**By another house rule** nobody may raise: the others only hold or pass.
+**By a house rule** nobody may raise: the others only hold or pass.
 
 **Absent players.** Whoever does not answer in time passes.\
 """,
         """\
 ### Poch: the play
-The player on the dealer's left leads any card of his hand; by another house rule it is whoever \
+The player on the dealer's left leads any card of his hand; by a house rule it is whoever \
 has won the pochen. Then whoever holds the next higher card of that suit plays it, and whoever \
 holds the next one follows, often several from one hand, up to the ace. To follow is no choice, \
 so the house does it for you and shows the whole run at once.
@@ -116,9 +120,10 @@ to lead aces and other cards that are sure to stop, since you lead again after t
 each of the others for every card that is left in hand, and the Centre where there is one. Nobody \
 pays more than lies before him.
 
-**What is left** on the board stands over to the next deal. The game ends when the host closes \
-the table, or fewer than three can pay for the board; the pools are then divided equally among \
-those who played the last deal, and odd chips go to those who sit nearest to the dealer's left.
+**The end.** What is left on the board stands over to the next deal. The game ends when the host \
+closes the table, or fewer than three can pay for the board; the pools are then divided equally \
+among those who played the last deal, and odd chips go to those who sit nearest to the dealer's \
+left.
 
 **Absent players.** Whoever does not lead in time has the lowest card of his longest suit led.
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Pope Joan",
     line="For three to eight: cards in sequence up to a stop, and a board of eight pools.",
     minute="""\
@@ -26,7 +28,9 @@ their own, king and queen from one hand **Matrimony**, queen and knave from one 
 and the nine of diamonds, whatever is trumps, its own. What nobody wins stays for the next deal.
 
 Whoever is out of cards first wins **Game**, and a chip from the others for every card they still \
-hold. Only who sits there with Pope unplayed pays nothing.\
+hold. Only who sits there with Pope unplayed pays nothing.
+
+Press *My hand* to see your cards, and to lead.\
 """,
     pages=(
         f"""\
@@ -41,7 +45,7 @@ to ten, knave, queen, king.
 two on Matrimony, two on Intrigue, one each on Ace, King, Queen, Knave and Game. They come to what \
 is left there from deals before. A dealer who has too few chips is passed over, but plays.
 
-By another house rule everybody pays alike: one chip each goes to Ace, King, Queen, Knave and \
+By a house rule everybody pays alike: one chip each goes to Ace, King, Queen, Knave and \
 Game, two to Matrimony and Intrigue, all the rest to Pope. The part of each is two chips, or as \
 much as is needed for Pope to have one. Who cannot pay sits the deal out. The board may also be \
 without King, Queen and Knave; the dealer then pays 12.
@@ -53,7 +57,7 @@ dealer, alone, may look at them.
 
 **What the turn-up wins.** An ace, king, queen or knave wins the dealer the pool of that name. If \
 it is Pope, the dealer takes Pope and Game and a chip from everybody for each card dealt to him, \
-and the deal is over. By other house rules he takes only Pope and the deal is played, or he takes \
+and the deal is over. By house rules he takes only Pope and the deal is played, or he takes \
 the whole board and it is over.
 
 **The first dealer** is whoever has the first knave that is turned up. Afterwards the deal passes \
@@ -76,7 +80,7 @@ The last run lies open; those before it are turned over, and you must remember t
 
 **Who is out** ends the deal at once, even in the middle of a run.
 
-**By other house rules** a leader must lead a stop that everybody can tell, if he has one; else \
+**By house rules** a leader must lead a stop that everybody can tell, if he has one; else \
 Pope; else the lowest card of a longest suit, or an ace. Or he must lead the lowest card of \
 whichever suit he likes. Pope may be a stop even when somebody holds the ten of diamonds.
 
@@ -104,9 +108,9 @@ rule they halve it, and the odd chip goes to the higher card.
 **Who still holds Pope pays nothing.** Who has played it pays like the rest. Nobody pays more than \
 lies before him.
 
-**What is left** on the board stands over to the next deal. The game ends when the host closes the \
-table, or nobody can dress the board any more; the pools are then divided equally among those who \
-played the last deal, and odd chips go to those who sit nearest to the dealer's left.\
+**The end.** What is left on the board stands over to the next deal. The game ends when the host \
+closes the table, or nobody can dress the board any more; the pools are then divided equally among \
+those who played the last deal, and odd chips go to those who sit nearest to the dealer's left.\
 """,
     ),
     source=(

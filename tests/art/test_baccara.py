@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from bot.games.baccara import Bet
@@ -11,7 +9,6 @@ from bot.rules.cards import card
 from bot.rules.game import seat_view
 from bot.rules.third_card import Draw
 from cards_art import baccara
-from cards_art.croupier import Field
 from cards_art.samples.baccara import (
     BETS,
     FEW,
@@ -25,7 +22,6 @@ from cards_art.samples.baccara import (
     hands,
     sale,
     shown,
-    tables,
 )
 from cards_art.scene import (
     Back,
@@ -33,9 +29,7 @@ from cards_art.scene import (
     Face,
     HandScene,
     Label,
-    Panel,
     Pointer,
-    Row,
     State,
     TableScene,
 )
@@ -44,35 +38,6 @@ from tests.art.parts import texts
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
     return {item.card.code: item.state for item in scene.items if isinstance(item, Face)}
-
-
-def boxes(scene: TableScene) -> list[tuple[int, int, int, int]]:
-    """Plates and fields, by their edges."""
-    found = [item for item in scene.items if isinstance(item, Panel | Field)]
-    return [
-        (x - wide // 2, y - high // 2, x + wide // 2, y + high // 2)
-        for (x, y), (wide, high) in ((each.at, each.size) for each in found)
-    ]
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_everything_lies_within_the_rim(name: str) -> None:
-    scene = tables()[name]
-    for item in scene.items:
-        if isinstance(item, Panel | Face | Back | Row | Disc | Label | Field):
-            assert 40 < item.at[0] < scene.size[0] - 40
-            assert 40 < item.at[1] < scene.size[1] - 40
-    for left, top, right, foot in boxes(scene):
-        assert min(left, top) >= 40
-        assert right <= scene.size[0] - 40
-        assert foot <= scene.size[1] - 40
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_plates_and_fields_do_not_touch(name: str) -> None:
-    for one, other in combinations(boxes(tables()[name]), 2):
-        apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-        assert apart, (one, other)
 
 
 @pytest.mark.parametrize("seats", range(3, 12))

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TypeAlias
-
 import pytest
 
 from bot.games.brag import Brag, Cover, Fold, See
 from bot.rules.game import public_view
-from cards_art import brag, text
-from cards_art.blank import height_of
+from cards_art import brag
 from cards_art.counters import heap
-from cards_art.fonts import Typeface
-from cards_art.palette import CREAM, FELT
 from cards_art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
 from cards_art.scene import (
-    Anchor,
-    Back,
     Disc,
     Face,
-    Ground,
     Guest,
-    Item,
     Label,
     Panel,
     Pointer,
@@ -31,58 +21,6 @@ from cards_art.scene import (
     Tone,
 )
 from tests.art.parts import of_kind, texts
-
-Box: TypeAlias = tuple[float, float, float, float]
-
-
-def box(item: Item) -> Box | None:
-    """How far a thing reaches: left, top, right, bottom; none for what lies upon others."""
-    match item:
-        case Face(at=at, width=width) | Back(at=at, width=width):
-            size: tuple[float, float] = width - 8, height_of(width)
-        case Row(at=at, length=length, width=width):
-            size = length, height_of(width)
-        case Panel(at=at, size=size):
-            pass
-        case Pointer(at=at):
-            size = 34, 34
-        case Disc(at=at, radius=radius) if item.text == "":
-            size = 2 * radius, 2 * radius
-        case Label(ground=Ground.FELT):
-            return _line(item)
-        case _:
-            return None
-    return at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2
-
-
-def _line(label: Label) -> Box:
-    cut = Typeface[label.letter.name]
-    wide = text.stamp(label.text, cut, label.pixels, label.room, FELT, CREAM).image.width
-    left = {Anchor.LEFT: 0, Anchor.MIDDLE: wide / 2, Anchor.RIGHT: wide}[label.anchor]
-    x, y = label.at[0] - left, label.at[1]
-    return x, y - 0.36 * label.pixels, x + wide, y + 0.52 * label.pixels
-
-
-def touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def is_stacked(one: Item, other: Item) -> bool:
-    """Whether things may lie on each other: counters, cards of a pack, chips on a plate."""
-    kinds = {type(one), type(other)}
-    return kinds in ({Disc}, {Back}, {Disc, Panel}, {Disc, Face})
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
-    found = [(item, reach) for item in tables()[name].items if (reach := box(item)) is not None]
-    for item, (left, top, right, bottom) in found:
-        assert left > 36, item
-        assert top > 36, item
-        assert right < 1_164, item
-        assert bottom < 764, item
-    for (one, mine), (other, its) in combinations(found, 2):
-        assert is_stacked(one, other) or not touch(mine, its), (one, other)
 
 
 def test_a_scene_is_a_value() -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from bot.games.bragg import Bragg
 from bot.rules.cards import Card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import bragg
-from cards_art.blank import height_of
-from cards_art.samples.bragg import hands, tables
+from cards_art.samples.bragg import hands
 from cards_art.scene import (
     Disc,
     Face,
     Guest,
     HandScene,
-    Item,
     Label,
     Panel,
     Pointer,
@@ -25,7 +21,6 @@ from cards_art.scene import (
     State,
     TableScene,
 )
-from tests.art import extent
 from tests.art.parts import of_kind, texts
 from tests.games.bragg_table import BraggTable, all_check, dealt, go
 
@@ -155,35 +150,6 @@ def test_the_seat_on_turn_is_lit_and_pointed_at() -> None:
         assert pointer.at[1] == lit.at[1]
         go(table, f"{NAMES.index(name)} check")
     assert of_kind(scene_of(table), Pointer) == []
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_nothing_overlaps_and_nothing_leaves_the_table(name: str) -> None:
-    boxes = [box for item in tables()[name].items if (box := _box(item)) is not None]
-    for box in boxes:
-        assert min(box.left, box.top, 1_200 - box.right, 800 - box.bottom) >= 40, box
-    for one, other in combinations(boxes, 2):
-        assert not one.touches(other), (one, other)
-
-
-def _box(item: Item) -> extent.Extent | None:
-    """The place that an item takes by itself on the felt."""
-    match item:
-        case Panel(at, size):
-            wide, high = size
-        case Face(_, at, width):
-            # Cards in a row touch by the dots by which they overlap.
-            wide, high = width - 4, height_of(width)
-        case Row(at, width):
-            wide, high = item.length - 4, height_of(width)
-        case Pointer(at):
-            wide = high = 32
-        case Label() if item.ground.name == "FELT":
-            return extent.written(item)
-        case _:
-            return None
-    x, y = at
-    return extent.Extent(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
 
 
 def test_the_dealer_has_the_button() -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
-from typing import TypeAlias
 
 import pytest
 
@@ -12,10 +10,7 @@ from bot.games.cassino import Cassino
 from bot.rules.cards import PACK, card
 from bot.rules.game import public_view
 from bot.rules.values import changed
-from cards_art import cassino, text
-from cards_art.blank import height_of
-from cards_art.fonts import Typeface
-from cards_art.palette import CREAM, FELT
+from cards_art import cassino
 from cards_art.samples.cassino import (
     FULL,
     RULES,
@@ -29,68 +24,18 @@ from cards_art.samples.cassino import (
 )
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
-    Anchor,
     Back,
-    Disc,
     Face,
     Ground,
     Guest,
-    Item,
-    Label,
     Panel,
     Pointer,
     Row,
     State,
     TableScene,
 )
+from tests.art.extent import heaped
 from tests.art.parts import of_kind, texts
-
-Box: TypeAlias = tuple[float, float, float, float]
-
-
-def box(item: Item) -> Box | None:
-    """How far a thing reaches: left, top, right, bottom; none for what lies upon another."""
-    match item:
-        case Face(at=at, width=width) | Back(at=at, width=width):
-            size: tuple[float, float] = width - 6, height_of(width) - 4
-        case Row(at=at, length=length, width=width):
-            size = length, height_of(width)
-        case Panel(at=at, size=size):
-            pass
-        case Pointer(at=at):
-            size = 24, 24
-        case Disc(at=at, radius=26):
-            size = 52, 52
-        case Label(ground=Ground.FELT):
-            return _line(item)
-        case _:
-            return None
-    return at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2
-
-
-def _line(label: Label) -> Box:
-    cut = Typeface[label.letter.name]
-    wide = text.stamp(label.text, cut, label.pixels, label.room, FELT, CREAM).image.width - 4
-    left = {Anchor.LEFT: 0, Anchor.MIDDLE: wide / 2, Anchor.RIGHT: wide}[label.anchor]
-    x, y = label.at[0] - left, label.at[1]
-    return x, y - 0.36 * label.pixels, x + wide, y + 0.45 * label.pixels
-
-
-def touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
-    found = [(item, reach) for item in tables()[name].items if (reach := box(item)) is not None]
-    for item, (left, top, right, bottom) in found:
-        assert left > 40, item
-        assert top > 40, item
-        assert right < 1_160, item
-        assert bottom < 760, item
-    for (one, mine), (other, its) in combinations(found, 2):
-        cards = {type(one), type(other)} <= {Face, Back}
-        assert cards or not touch(mine, its), (one, other)
 
 
 @pytest.mark.parametrize("count", [*range(1, 27), 36, 52])
@@ -101,8 +46,7 @@ def test_loose_cards_never_cover_one_another(count: int, seats: int) -> None:
     alone = replace(position, table=changed(position.table, last=None))
     drawn = scene(RULES, alone)
     assert [face.card for face in of_kind(drawn, Face)] == [*PACK[:count]]
-    boxes = [reach for item in drawn.items if (reach := box(item)) and not isinstance(item, Back)]
-    assert not any(touch(one, other) for one, other in combinations(boxes, 2))
+    assert heaped(drawn) == []
 
 
 def test_a_scene_is_a_value() -> None:

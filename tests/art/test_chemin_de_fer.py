@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from bot.games.chemin_de_fer import Banco, Bet
@@ -33,44 +31,15 @@ from cards_art.scene import (
     Label,
     Panel,
     Pointer,
-    Row,
     State,
     TableScene,
 )
+from tests.art.extent import on_the_felt
 from tests.art.parts import texts
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
     return {item.card.code: item.state for item in scene.items if isinstance(item, Face)}
-
-
-def boxes(scene: TableScene) -> list[tuple[int, int, int, int]]:
-    """Plates and fields, by their edges."""
-    found = [item for item in scene.items if isinstance(item, Panel | Field)]
-    return [
-        (x - wide // 2, y - high // 2, x + wide // 2, y + high // 2)
-        for (x, y), (wide, high) in ((each.at, each.size) for each in found)
-    ]
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_everything_lies_within_the_rim(name: str) -> None:
-    scene = tables()[name]
-    for item in scene.items:
-        if isinstance(item, Panel | Face | Back | Row | Disc | Label | Field | Shoe | Basket):
-            assert 40 < item.at[0] < scene.size[0] - 40
-            assert 40 < item.at[1] < scene.size[1] - 40
-    for left, top, right, foot in boxes(scene):
-        assert min(left, top) >= 40
-        assert right <= scene.size[0] - 40
-        assert foot <= scene.size[1] - 40
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_plates_and_fields_do_not_touch(name: str) -> None:
-    for one, other in combinations(boxes(tables()[name]), 2):
-        apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-        assert apart, (one, other)
 
 
 @pytest.mark.parametrize("seats", range(2, 12))
@@ -162,8 +131,10 @@ def test_what_was_won_and_lost_stands_before_each_seat_and_in_the_gallery() -> N
 
 def test_plates_keep_clear_of_the_corners() -> None:
     for name in ("chemin-de-fer-eleven", "chemin-de-fer-crowd"):
-        for left, top, right, foot in boxes(tables()[name]):
-            assert min(left, 1_200 - right) >= 72 or (top >= 72 and foot <= 728), name
+        for item, each in on_the_felt(tables()[name]):
+            if isinstance(item, Panel | Field):
+                aside = min(each.left, 1_200 - each.right) >= 72
+                assert aside or (each.top >= 72 and each.bottom <= 728), name
 
 
 def test_the_shoe_and_the_basket_are_counted() -> None:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from bot.games.matrimony import CHANCES, Matrimony
 from bot.rules.game import seat_view
 from cards_art import matrimony
-from cards_art.blank import height_of
 from cards_art.fish import Heap
 from cards_art.samples.matrimony import matrimony_after, matrimony_table
 from cards_art.scene import (
-    TABLE_SIZE,
     Back,
     Disc,
     Face,
-    Item,
     Label,
     Panel,
     Pointer,
     State,
     TableScene,
 )
+from tests.art.extent import beyond, heaped
 from tests.art.parts import of_kind, texts
 from tests.games.matrimony_table import MatrimonyTable, begun, lay, played
 
@@ -116,28 +112,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(
     if seats not in rules.sizes:
         rules = Matrimony(min_seats=2)
     scene = matrimony_table(matrimony_after(min(moves, seats), (99,) * seats, rules), rules)
-    boxes = [box for item in scene.items if (box := _box(item)) is not None]
-    for left, top, right, foot in boxes:
-        assert left >= 44
-        assert right <= TABLE_SIZE[0] - 44
-        assert top >= 60
-        assert foot <= TABLE_SIZE[1] - 60
-    for one, other in combinations(boxes, 2):
-        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
-def _box(item: Item) -> tuple[int, int, int, int] | None:
-    """The place that an item takes by itself; of cards that cover each other, what is seen."""
-    match item:
-        case Panel(at, (wide, high)):
-            pass
-        case Face(_, at, wide) | Back(at, wide):
-            wide, high = wide - 8, height_of(wide)
-        case Pointer(at):
-            wide = high = 32
-        case _:
-            return None
-    return at[0] - wide // 2, at[1] - high // 2, at[0] + wide // 2, at[1] + high // 2
+    assert heaped(scene) == []
+    assert beyond(scene) == []
 
 
 def test_a_hand_shows_its_secret_layout_and_then_its_cards() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
@@ -10,16 +10,13 @@ from bot.games.poch import Board, Pochen
 from bot.rules.cards import cards
 from bot.rules.game import public_view, seat_view
 from cards_art import poch
-from cards_art.blank import height_of
 from cards_art.fish import MOST, SIZE, Heap
 from cards_art.poch.brett import DISH, SIDE, Brett, brett
 from cards_art.samples.poch import RICH, bets, tables
 from cards_art.scene import (
     Back,
-    Disc,
     Face,
     Guest,
-    Item,
     Label,
     Panel,
     Pointer,
@@ -175,36 +172,11 @@ def test_who_sits_out_has_no_cards() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(tables()))
-def test_nothing_overlaps_and_nothing_leaves_the_table(name: str) -> None:
-    boxes = [box for item in tables()[name].items if (box := _box(item)) is not None]
-    for box in boxes:
-        assert min(box.left, box.top, 1_200 - box.right, 800 - box.bottom) >= 42
-    for one, other in combinations(boxes, 2):
-        assert not one.touches(other), (one, other)
-
-
-def _box(item: Item) -> extent.Extent | None:
-    """The place that an item takes by itself on the felt."""
-    match item:
-        case Panel(at, size):
-            wide, high = size
-        case Face(_, at, width):
-            # Cards in a row touch by the few dots by which they overlap.
-            wide, high = width - 6, height_of(width)
-        case Row(at, width):
-            wide, high = item.length - 4, height_of(width)
-        case Disc(at, radius) if radius > 15:
-            wide = high = 2 * radius
-        case Pointer(at):
-            wide = high = 32
-        case Brett(at):
-            wide = high = SIDE
-        case Label() if item.ground.name == "FELT":
-            return extent.written(item)
-        case _:
-            return None
-    x, y = at
-    return extent.Extent(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+def test_everything_keeps_off_the_board(name: str) -> None:
+    scene = tables()[name]
+    (board,) = of_kind(scene, Brett)
+    edges = extent.around(board.at, SIDE, SIDE)
+    assert not [item for item, each in extent.on_the_felt(scene) if each.touches(edges)]
 
 
 def test_a_scene_knows_no_more_than_the_view() -> None:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TypeAlias
-
 import pytest
 
 from bot.games.thirty_one import Exchanged, ThirtyOne
 from bot.rules.game import public_view
-from cards_art import text, thirty_one
-from cards_art.blank import height_of
-from cards_art.fonts import Typeface
-from cards_art.palette import CREAM, FELT
+from cards_art import thirty_one
 from cards_art.samples.thirty_one import (
     GUESTS,
     RICH,
@@ -27,12 +21,9 @@ from cards_art.samples.thirty_one import (
     tables,
 )
 from cards_art.scene import (
-    Anchor,
-    Disc,
     Face,
     Ground,
     Guest,
-    Item,
     Label,
     Panel,
     Pointer,
@@ -42,52 +33,7 @@ from cards_art.scene import (
 )
 from tests.art.parts import of_kind, texts
 
-Box: TypeAlias = tuple[float, float, float, float]
-
 RULES = ThirtyOne()
-
-
-def box(item: Item) -> Box | None:
-    """How far a thing reaches: left, top, right, bottom; none for what lies upon a plate."""
-    match item:
-        case Face(at=at, width=width):
-            size: tuple[float, float] = width - 4, height_of(width)
-        case Row(at=at, length=length, width=width):
-            size = length, height_of(width)
-        case Panel(at=at, size=size):
-            pass
-        case Disc(at=at, radius=15):
-            size = 30, 30
-        case Label(ground=Ground.FELT):
-            return _line(item)
-        case _:
-            return None
-    return at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2
-
-
-def _line(label: Label) -> Box:
-    cut = Typeface[label.letter.name]
-    wide = text.stamp(label.text, cut, label.pixels, label.room, FELT, CREAM).image.width - 4
-    left = {Anchor.LEFT: 0, Anchor.MIDDLE: wide / 2, Anchor.RIGHT: wide}[label.anchor]
-    x, y = label.at[0] - left, label.at[1]
-    return x, y - 0.36 * label.pixels, x + wide, y + 0.45 * label.pixels
-
-
-def touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-@pytest.mark.parametrize("name", sorted(tables()))
-def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
-    found = [(item, reach) for item in tables()[name].items if (reach := box(item)) is not None]
-    for item, (left, top, right, bottom) in found:
-        assert left > 40, item
-        assert top > 40, item
-        assert right < 1_160, item
-        assert bottom < 760, item
-    for (one, mine), (other, its) in combinations(found, 2):
-        stacked = {type(one), type(other)} == {Disc}
-        assert stacked or not touch(mine, its), (one, other)
 
 
 def test_a_scene_is_a_value() -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TypeAlias
-
 import pytest
 
 from bot.games.vingt_un import VingtUn
 from bot.rules.cards import cards
 from bot.rules.game import public_view
 from cards_art import text, vingt_un
-from cards_art.blank import height_of
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
 from cards_art.samples.guests import COMPANY
@@ -28,13 +24,10 @@ from cards_art.samples.vingt_un import (
     tables,
 )
 from cards_art.scene import (
-    Anchor,
-    Back,
     Disc,
     Face,
     Ground,
     Guest,
-    Item,
     Label,
     Panel,
     Pointer,
@@ -43,61 +36,8 @@ from cards_art.scene import (
 )
 from tests.art.parts import of_kind, texts
 
-Box: TypeAlias = tuple[float, float, float, float]
-
 RULES = VingtUn()
 TABLES = tables()
-
-
-def box(item: Item) -> Box | None:
-    """How far a thing reaches: left, top, right, bottom; none for what lies upon a plate."""
-    match item:
-        case Face(at=at, width=width):
-            size: tuple[float, float] = width - 4, height_of(width)
-        case Back(at=at, width=width):
-            size = width, height_of(width)
-        case Row(at=at, length=length, width=width):
-            size = length, height_of(width)
-        case Panel(at=at, size=size):
-            pass
-        case Disc(at=at, radius=13):
-            size = 26, 26
-        case Label(ground=Ground.FELT):
-            return _line(item)
-        case _:
-            return None
-    return at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2
-
-
-def _line(label: Label) -> Box:
-    cut = Typeface[label.letter.name]
-    wide = text.stamp(label.text, cut, label.pixels, label.room, FELT, CREAM).image.width - 4
-    left = {Anchor.LEFT: 0, Anchor.MIDDLE: wide / 2, Anchor.RIGHT: wide}[label.anchor]
-    x, y = label.at[0] - left, label.at[1]
-    return x, y - 0.36 * label.pixels, x + wide, y + 0.4 * label.pixels
-
-
-def touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def may_overlap(one: Item, other: Item) -> bool:
-    """Cards of one hand lie upon each other, and so do those of the pack."""
-    if isinstance(one, Face) and isinstance(other, Face):
-        return one.at[1] == other.at[1]
-    return isinstance(one, Back) and isinstance(other, Back)
-
-
-@pytest.mark.parametrize("name", sorted(TABLES))
-def test_nothing_touches_and_nothing_leaves_the_baize(name: str) -> None:
-    found = [(item, reach) for item in TABLES[name].items if (reach := box(item)) is not None]
-    for item, (left, top, right, bottom) in found:
-        assert left > 40, item
-        assert top > 40, item
-        assert right < 1_160, item
-        assert bottom < 760, item
-    for (one, mine), (other, its) in combinations(found, 2):
-        assert may_overlap(one, other) or not touch(mine, its), (one, other)
 
 
 def test_a_scene_is_a_value() -> None:

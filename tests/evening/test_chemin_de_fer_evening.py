@@ -7,7 +7,6 @@ server in the middle of a coup. Dan's direct messages are shut.
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -18,133 +17,84 @@ from random import Random
 import pytest
 
 from bot.practice.options import Impossible
-from bot.practice.people import Person
-from bot.practice.server import Practice
-from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
-from bot.practice.state.servers import Server
-from tests.evening.club import opened, word
-from tests.evening.house import House
+from tests.evening.club import MOVED_ON, PURSE, SHUT, Club, move_of, opened, word
 
 SEATED = ("Ada", "Ben", "Clo", "Dan", "Fay")
 ONLOOKER = "Eve"
 STRANGER = "Gus"
 EVERYBODY = (*SEATED, ONLOOKER, STRANGER)
-PURSE = 1_000
+BUY_IN = 200
 COUPS = 7
-MOVED_ON = "The table has moved on."
 ANSWERS = ("Take a card", "Stand")
 
 
 @dataclass
-class Salon:
-    practice: Practice
-    house: House
-    server: Server
-    room: Channel
-    people: dict[str, Person]
+class CheminDeFerClub(Club):
+    """People who play as chance will have it, by buttons, by forms and beside their hands."""
+
     random: Random = field(default_factory=lambda: Random(6))
     present: set[str] = field(default_factory=lambda: {*SEATED, ONLOOKER})
     """Who plays as guests should."""
     coups: int = 0
-    said: list[str] = field(default_factory=list[str])
-    """What stood under the table after each coup."""
     held: set[str] = field(default_factory=set[str])
     """Who has answered for a hand."""
 
-    @property
-    def table(self) -> Message:
-        """The table's message."""
-        shown = [each for each in self.room.messages.values() if not each.only_for]
-        return [each for each in shown if each.buttons and not each.deleted][-1]
-
-    @property
-    def labels(self) -> list[str]:
-        return [each.label for each in self.table.buttons]
-
-    def offers(self, button: str) -> bool:
-        return any(m.buttons for m in self.room.messages.values()) and button in self.labels
-
-    async def until(self, button: str) -> None:
-        await self.practice.until(lambda: self.offers(button), within=15)
-
-    async def press(self, name: str, button: str) -> str:
-        """The quiet word that answers the press; nothing when it was simply done."""
+    async def at_once(self, name: str, button: str) -> str:
+        """The word to a press on a button that is to be there; it may be gone."""
         answer = await self.people[name].click(self.table, button)
         assert not answer.failed, (name, button, answer.failed)
         return word(answer)
 
     async def write(self, name: str, button: str, amount: str) -> str:
-        """Opens a form, and sends an amount."""
+        """The word to somebody who asks for a form at once, and sends it if he gets it."""
         answer = await self.people[name].click(self.table, button)
         if answer.modal is None:
             return word(answer)
-        sent = await self.people[name].submit(answer.modal, {"amount": amount})
-        assert not sent.failed, (name, button, sent.failed)
-        return word(sent)
-
-    def waited_for(self) -> list[str]:
-        """Who is to play, as everybody reads it."""
-        line = next((each for each in self.table.text.split("\n") if " to play" in each), "")
-        return re.findall(r"\*\*(\w+)\*\*", line)
-
-    def letters(self, name: str) -> list[Message]:
-        return [each for each in self.people[name].dms() if each.pictures]
+        return await self.fill_in(name, answer, amount=amount)
 
     # --- playing ------------------------------------------------------------------------------
 
     async def play(self, coups: int) -> None:
         """Plays until so many coups more are over, or the table is closed."""
         goal = self.coups + coups
-        while self.coups < goal and self.labels != ["Record"]:
+        while self.coups < goal and not self.is_closed():
             await self.step()
             await asyncio.sleep(0.02)
 
     async def step(self) -> None:
         """Whoever can do anything does one thing."""
-        before, buttons, waited = self.table, self.labels, self.waited_for()
         with suppress(Impossible):
-            if "Next deal" in buttons:
-                await self.next_deal()
-            elif "No stake" in buttons:
-                await self.stakes(waited)
-            elif not waited or waited[0] not in self.present:
-                return
-            elif any(each.startswith("Open with") for each in buttons):
-                fine(await self.write(waited[0], "Another bank…", "40"))
-            elif "Take the deal" in buttons:
-                fine(await self.press(waited[0], self.random.choice(("Take the deal", "Decline"))))
-            elif "Deal again" in buttons:
-                passes = "Pass the deal" in buttons and self.random.random() < 0.3
-                fine(await self.press(waited[0], "Pass the deal" if passes else "Deal again"))
-            elif "My hand" in buttons:
-                await self.answer(waited[0])
-        assert before.deleted or before.text
+            waiting = self.waiting
+            if self.is_between():
+                await self.next_deal(*sorted(self.present & {*SEATED}))
+                self.coups += 1
+            elif self.offers("No stake"):
+                await self.stakes(waiting)
+            elif waiting and waiting[0] in self.present:
+                await self.turn_of(waiting[0])
 
-    async def next_deal(self) -> None:
-        if not self.said or self.said[-1] != self.table.text.split("\n-#")[0]:
-            self.said.append(self.table.text.split("\n-#")[0])
-        number = self.deal
-        for name in sorted(self.present & set(SEATED)):
-            if self.offers("Next deal") and self.deal == number:
-                fine(await self.press(name, "Next deal"))
-        await self.practice.until(lambda: not self.offers("Next deal"), within=10)
-        self.coups += 1
+    async def turn_of(self, name: str) -> None:
+        """Opens a bank, takes it or goes on with it; or answers for a hand."""
+        if any(each.startswith("Open with") for each in self.labels):
+            fine(await self.write(name, "Another bank…", "40"))
+        elif self.offers("Take the deal"):
+            fine(await self.at_once(name, self.random.choice(("Take the deal", "Decline"))))
+        elif self.offers("Deal again"):
+            passes = self.offers("Pass the deal") and self.random.random() < 0.3
+            fine(await self.at_once(name, "Pass the deal" if passes else "Deal again"))
+        elif self.offers("My hand"):
+            await self.answer(name)
 
-    @property
-    def deal(self) -> str:
-        found = re.search(r"deal (\d+)", self.table.text)
-        return found[1] if found else ""
-
-    async def stakes(self, waited: list[str]) -> None:
+    async def stakes(self, waiting: list[str]) -> None:
         """Everybody who is waited for names a stake, in one way or another."""
-        for name in waited:
+        for name in waiting:
             if name not in self.present:
                 continue
             quick = [each for each in self.labels if each.startswith("Stake ")]
             fine(await self.stake(name, self.random.choice((*quick, "form", "Banco!", "No stake"))))
-        if set(waited).isdisjoint(self.present) and self.offers("Wait no longer"):
-            said = await self.press("Ada", "Wait no longer")
+        if self.present.isdisjoint(waiting) and self.offers("Wait no longer"):
+            said = await self.at_once("Ada", "Wait no longer")
             if not said.startswith("Leave the others time"):
                 fine(said)
 
@@ -153,12 +103,12 @@ class Salon:
             return await self.write(name, "Another stake…", str(self.random.randint(1, 15)))
         if how == "Banco!" and (name == ONLOOKER or not self.offers("Banco!")):
             how = "No stake"
-        return await self.press(name, how)
+        return await self.at_once(name, how)
 
     async def answer(self, name: str) -> None:
         """Whoever is asked answers where the hand is: in a direct message, or in a reply."""
         hand = await self.hand(name)
-        button = next((each for each in ANSWERS if self.has(hand, each)), None)
+        button = next((each for each in ANSWERS if has(hand, each)), None)
         if button is None:
             return
         self.held.add(name)
@@ -167,33 +117,32 @@ class Salon:
         fine(word(answer))
 
     async def hand(self, name: str) -> Message | None:
-        if name != "Dan":
+        if name != SHUT:
             return next(reversed(self.letters(name)), None)
-        answer = await self.people[name].click(self.table, "My hand")
-        return answer.message
-
-    @staticmethod
-    def has(hand: Message | None, button: str) -> bool:
-        return hand is not None and button in [each.label for each in hand.buttons]
+        return (await self.people[name].click(self.table, "My hand")).message
 
     async def until_asked(self) -> str:
         """Plays until somebody holds a hand by direct message that asks for a card; says who."""
         while True:
-            waited = self.waited_for()
-            asked = waited[0] if len(waited) == 1 and waited[0] in self.present else "Dan"
-            if asked != "Dan" and self.has_asked(asked):
+            waiting = self.waiting
+            asked = waiting[0] if len(waiting) == 1 and waiting[0] in self.present else SHUT
+            if asked != SHUT and self.has_asked(asked):
                 return asked
-            if asked == "Dan" or not self.labels[0].startswith("My hand"):
+            if asked == SHUT or not self.labels[0].startswith("My hand"):
                 await self.step()
             await asyncio.sleep(0.02)
 
     def has_asked(self, name: str) -> bool:
         """Whether the latest letter to somebody has the answers of this very move."""
         letter = next(reversed(self.letters(name)), None)
-        if letter is None or not self.has(letter, "Take a card") | self.has(letter, "Stand"):
+        if letter is None or not any(has(letter, each) for each in ANSWERS):
             return False
         tool = next(each.custom_id for each in self.table.buttons if each.label == "More")
-        return letter.buttons[0].custom_id.split(":")[2] == tool.split(":")[2]
+        return move_of(letter.buttons[0].custom_id) == move_of(tool)
+
+
+def has(hand: Message | None, button: str) -> bool:
+    return hand is not None and button in [each.label for each in hand.buttons]
 
 
 def fine(said: str) -> None:
@@ -203,162 +152,114 @@ def fine(said: str) -> None:
 
 
 @pytest.fixture
-async def salon(tmp_path: Path) -> AsyncIterator[Salon]:
-    async with opened(tmp_path, EVERYBODY, hurry=8) as club:
-        yield Salon(club.practice, club.house, club.server, club.room, club.people)
+async def club(tmp_path: Path) -> AsyncIterator[CheminDeFerClub]:
+    async with opened(CheminDeFerClub, tmp_path, EVERYBODY, hurry=8) as club:
+        yield club
 
 
-async def test_an_evening_of_chemin_de_fer_survives_a_kill_in_mid_coup(salon: Salon) -> None:
-    await the_table_is_laid(salon)
-    await salon.play(2)
-    await fay_is_clumsy(salon)
-    await nobody_notices_a_restart(salon)
-    await salon.play(1)
-    await fay_leaves_the_server(salon)
-    await salon.play(COUPS - salon.coups)
-    await the_record_waits_for_the_shoe(salon)
-    await the_host_closes_the_table(salon)
-    hands_were_shown_to_their_holders_alone(salon)
-    await chips_are_settled(salon)
-    await the_record_replays(salon)
-    assert await salon.house.close() == 0
-    assert (await salon.house.command("audit"))[0] == 0
+async def test_an_evening_of_chemin_de_fer_survives_a_kill_in_mid_coup(
+    club: CheminDeFerClub,
+) -> None:
+    await the_table_is_laid(club)
+    await club.play(2)
+    await fay_is_clumsy(club)
+    await nobody_notices_a_restart(club)
+    await club.play(1)
+    await fay_leaves_the_server(club)
+    await club.play(COUPS - club.coups)
+    await the_record_waits_for_the_shoe(club)
+    await club.close_table()
+    assert "the host, has closed the table" in club.table.text
+    hands_were_shown_to_their_holders_alone(club)
+    await chips_are_settled(club)
+    await the_record_replays(club)
+    await club.shut()
 
 
-async def the_table_is_laid(salon: Salon) -> None:
-    await salon.people["Ada"].slash(salon.room, "chemin_de_fer", buy_in=200, max_bank=150)
-    await salon.until("Take a seat")
-    for name in SEATED[1:]:
-        assert not await salon.press(name, "Take a seat")
-    assert "a seat at this table already" in await salon.press("Fay", "Take a seat")
-    assert "in the gallery with 200 chips" in await salon.press(ONLOOKER, "Stand by")
-    assert "a place at this table already" in await salon.press("Fay", "Stand by")
-    assert "Only the host" in await salon.press("Fay", "Begin")
-    assert not await salon.press("Ada", "Begin")
-    await salon.until("Next deal")
-    assert "From the croupier's right" in salon.table.text
-    await salon.practice.until(
-        lambda: any(each.startswith("Open with") for each in salon.labels), within=10
-    )
-    assert "no seat at this table" in await salon.press(STRANGER, "My hand")
-    wrong = next(each for each in SEATED if each not in salon.waited_for())
-    assert "not your turn" in await salon.press(wrong, "Decline")
+async def the_table_is_laid(club: CheminDeFerClub) -> None:
+    await club.people["Ada"].slash(club.room, "chemin_de_fer", buy_in=BUY_IN, max_bank=150)
+    await club.until_offered("Take a seat")
+    await club.sit_down(*SEATED[1:])
+    assert "a seat at this table already" in await club.at_once("Fay", "Take a seat")
+    assert "in the gallery with 200 chips" in await club.at_once(ONLOOKER, "Stand by")
+    assert "a place at this table already" in await club.at_once("Fay", "Stand by")
+    assert "Only the host" in await club.at_once("Fay", "Begin")
+    assert not await club.at_once("Ada", "Begin")
+    await club.until_offered("Next deal")
+    assert "From the croupier's right" in club.table.text
+    await club.until(lambda: any(each.startswith("Open with") for each in club.labels))
+    assert "no seat at this table" in await club.at_once(STRANGER, "My hand")
+    wrong = next(each for each in SEATED if each not in club.waiting)
+    assert "not your turn" in await club.at_once(wrong, "Decline")
 
 
-async def fay_is_clumsy(salon: Salon) -> None:
+async def fay_is_clumsy(club: CheminDeFerClub) -> None:
     """Nonsense in forms changes nothing; a double press is one press."""
-    while not (salon.offers("No stake") and "Fay" in salon.waited_for()):
-        await salon.step()
+    while not (club.offers("No stake") and "Fay" in club.waiting):
+        await club.step()
         await asyncio.sleep(0.02)
     for amount in ("ten", "-5", "1.5", "999999"):
-        said = await salon.write("Fay", "Another stake…", amount)
+        said = await club.write("Fay", "Another stake…", amount)
         assert said.startswith(f"“{amount}” is "), said
-    fay, table = salon.people["Fay"], salon.table
-    pair = fay.click(table, "No stake"), fay.click(table, "No stake")
-    twice = await asyncio.gather(*pair)
-    assert {word(each) for each in twice} <= {"", MOVED_ON}
-    assert "no seat at this table" in await salon.press(STRANGER, "No stake")
+    assert {*await club.press_twice("Fay", club.table, "No stake")} <= {"", MOVED_ON}
+    assert "no seat at this table" in await club.at_once(STRANGER, "No stake")
     with suppress(Impossible):
-        assert await salon.press("Fay", "Wait no longer") in (
+        assert await club.at_once("Fay", "Wait no longer") in (
             "Only the host of the table can do that.",
         )
 
 
-async def nobody_notices_a_restart(salon: Salon) -> None:
-    name = await salon.until_asked()
-    hand, before = await salon.hand(name), salon.table
-    assert hand is not None
-    letters = len(salon.letters(name))
-    shown = re.sub(r"<t:\d+:R>", "", before.text)
-    await salon.house.kill()
-    button = next(each for each in ANSWERS if salon.has(hand, each))
-    with suppress(Impossible):
-        answer = await salon.people[name].click(hand, button)
-        assert answer.failed == "This interaction failed"
-    await salon.house.open()
-    answer = await salon.people[name].click(hand, button)
-    fine(word(answer))
-    salon.held.add(name)
-    await salon.practice.until(lambda: re.sub(r"<t:\d+:R>", "", before.text) != shown, within=10)
-    assert salon.table is before
-    assert len(salon.letters(name)) == letters
+async def nobody_notices_a_restart(club: CheminDeFerClub) -> None:
+    name = await club.until_asked()
+    hand, move = await club.hand(name), club.move
+    button = next(each for each in ANSWERS if has(hand, each))
+    async with club.killed(club.people[name].click(hand, button)):
+        fine(word(await club.people[name].click(hand, button)))
+        club.held.add(name)
+        await club.until(lambda: club.move != move)
 
 
-async def fay_leaves_the_server(salon: Salon) -> None:
+async def fay_leaves_the_server(club: CheminDeFerClub) -> None:
     """The host sends her chair away; until then she is played for."""
-    salon.server.leave(salon.people["Fay"])
-    salon.present.discard("Fay")
-    answer = await salon.people["Ada"].click(salon.table, "More")
-    assert answer.message is not None
-    (menu,) = answer.message.selects
-    fay = next(each.value for each in menu.options if each.label == "Fay")
-    asked = await salon.people["Ada"].choose(answer.message, menu.custom_id, fay)
-    gone = await salon.people["Ada"].click(asked.message, "Yes, send away")
-    assert "It is noted" in word(gone)
+    club.server.leave(club.people["Fay"])
+    club.present.discard("Fay")
+    assert "It is noted" in await club.send_away("Fay")
 
 
-async def the_record_waits_for_the_shoe(salon: Salon) -> None:
-    while not salon.offers("Record"):
-        await salon.step()
+async def the_record_waits_for_the_shoe(club: CheminDeFerClub) -> None:
+    while not club.offers("Record"):
+        await club.step()
         await asyncio.sleep(0.02)
-    assert "how the cards lie" in await salon.press("Ben", "Record")
+    assert "how the cards lie" in await club.at_once("Ben", "Record")
 
 
-async def the_host_closes_the_table(salon: Salon) -> None:
-    answer = await salon.people["Ada"].click(salon.table, "More")
-    assert answer.message is not None
-    sure = await salon.people["Ada"].click(answer.message, "Close the table")
-    assert sure.message is not None
-    closed = await salon.people["Ada"].click(sure.message, "Yes, close the table")
-    assert "The table is closed" in word(closed)
-    await salon.practice.until(lambda: salon.labels == ["Record"], within=10)
-    assert "the host, has closed the table" in salon.table.text
-
-
-def hands_were_shown_to_their_holders_alone(salon: Salon) -> None:
-    assert salon.held
-    assert salon.people["Dan"].dms() == ()
-    assert salon.people[STRANGER].dms() == ()
+def hands_were_shown_to_their_holders_alone(club: CheminDeFerClub) -> None:
+    assert club.held
+    assert club.people[SHUT].dms() == ()
+    assert club.people[STRANGER].dms() == ()
     told = ("You play the punters' hand", "You hold the bank's hand", "Your cards are turned up")
     for name in EVERYBODY:
-        deals = [re.findall(r"deal (\d+)", letter.text)[0] for letter in salon.letters(name)]
+        deals = [re.findall(r"deal (\d+)", letter.text)[0] for letter in club.letters(name)]
         assert len(set(deals)) == len(deals)
-        for letter in salon.letters(name):
+        for letter in club.letters(name):
             assert any(each in letter.text for each in (*told, "void")), letter.text
-    for message in salon.room.messages.values():
+    for message in club.room.messages.values():
         if message.only_for is None:
             assert not any(each in message.text for each in told)
             assert {each.filename for each in message.pictures} <= {"table.png"}
 
 
-async def chips_are_settled(salon: Salon) -> None:
-    purses = [await balance(salon, name) for name in EVERYBODY if name != "Fay"]
-    salon.server.join(salon.people["Fay"])
-    purses.append(await balance(salon, "Fay"))
+async def chips_are_settled(club: CheminDeFerClub) -> None:
+    purses = [await club.balance(name) for name in EVERYBODY if name != "Fay"]
+    club.server.join(club.people["Fay"])
+    purses.append(await club.balance("Fay"))
     assert sum(purses) == PURSE * len(EVERYBODY)
     assert len(set(purses)) > 2
 
 
-async def balance(salon: Salon, name: str) -> int:
-    said = word(await salon.people[name].slash(salon.room, "chips balance"))
-    assert "**0 chips** at tables" in said
-    found = re.search(r"\*\*([\d,]+) chips\*\* in your purse", said)
-    assert found is not None
-    return int(found[1].replace(",", ""))
-
-
-async def the_record_replays(salon: Salon) -> None:
-    answer = await salon.people["Ben"].click(salon.table, "Record")
-    assert answer.message is not None
-    assert answer.message.only_for is salon.people["Ben"]
-    (file,) = answer.message.attachments
-    path = salon.house.folder / "record.json"
-    path.write_bytes(file.data)
-    status, out = await salon.house.command("replay", "--verify", str(path))
-    assert status == 0, out
-    printed = json.loads(out)
+async def the_record_replays(club: CheminDeFerClub) -> None:
+    record, printed = await club.settled(dict.fromkeys(SEATED[:4], BUY_IN), reader="Ben")
     assert printed["over"]
-    record = json.loads(file.data)
     assert record["game"] == "chemin_de_fer"
     assert len(record["deals"]) >= COUPS
     assert len(record["fair"]) == 1

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from bot.practice.interactions import Interaction
-from bot.practice.people import Person
-from bot.practice.server import Practice
-from bot.practice.state.channels import Channel
-from bot.practice.state.messages import Message
-from bot.practice.state.servers import Server
-from tests.evening.club import move_of, opened, word
-from tests.evening.house import ROOT, House
+from tests.evening.club import PURSE, Club, opened, word
+from tests.evening.house import ROOT
 from tests.evening.programs import Forked
 
 NAMES = ("Ada", "Ben", "Clo")
-PURSE, BUY_IN = 1_000, 50
+BUY_IN = 50
 LOST = 3.1
 """Seconds after which Discord says that a press was not answered."""
 
@@ -33,56 +27,14 @@ Books: TypeAlias = dict[str, list[tuple[object, ...]]]
 
 
 @dataclass
-class Night:
-    """Three guests at a table of brag. A deal is played as `begin` and `act` until `is_over`."""
-
-    practice: Practice
-    house: House
-    server: Server
-    room: Channel
-    people: dict[str, Person]
-
-    # --- what is to be seen ---------------------------------------------------------------------
-
-    @property
-    def tables(self) -> list[Message]:
-        """All messages of tables, the latest last."""
-        shown = [each for each in self.room.messages.values() if not each.only_for]
-        return [each for each in shown if each.buttons and not each.deleted]
-
-    @property
-    def table(self) -> Message:
-        """The table's message."""
-        return self.tables[-1]
-
-    @property
-    def labels(self) -> list[str]:
-        return [each.label or "" for each in self.table.buttons] if self.tables else []
-
-    @property
-    def move(self) -> int:
-        """The move that the table shows; -1 when there is no table."""
-        return move_of(self.table.buttons[0].custom_id) if self.tables else -1
-
-    @property
-    def on_turn(self) -> str | None:
-        found = re.search(r"\*\*(\w+)\*\* to play; time", self.table.text) if self.tables else None
-        return found[1] if found else None
-
-    def is_over(self) -> bool:
-        return self.labels == ["Record"]
-
-    def letters(self, name: str) -> list[Message]:
-        """The hands that somebody has had by direct message."""
-        return [each for each in self.people[name].dms() if each.pictures]
-
-    async def until(self, true: Callable[[], bool], within: float = 15.0) -> None:
-        await self.practice.until(true, within)
+class Night(Club):
+    """Three guests at a table of brag. A deal is played as `begin` and `act` until `is_closed`."""
 
     # --- what people do -------------------------------------------------------------------------
 
     async def press(self, name: str, button: str) -> Interaction:
-        await self.until(lambda: button in self.labels)
+        """The same where Discord may say that it has failed."""
+        await self.until_offered(button)
         return await self.people[name].click(self.table, button)
 
     async def asked(self, **options: object) -> Interaction:
@@ -94,15 +46,14 @@ class Night:
         """A table at which all three sit."""
         await self.asked(**options)
         for name in NAMES[1:]:
-            said = word(await self.press(name, "Take a seat"))
-            assert said == "", said
+            await self.sit_down(name)
             await self.until(lambda name=name: f"**{name}**" in self.table.text)
 
     async def dealt(self, **options: object) -> None:
         """The same with cards in their hands."""
         await self.seated(**options)
         assert word(await self.press("Ada", "Begin")) == ""
-        await self.until(lambda: self.on_turn is not None)
+        await self.until_turn()
         await self.until(lambda: all(len(self.letters(name)) == 1 for name in NAMES))
 
     @property
@@ -116,23 +67,19 @@ class Night:
 
     async def act(self) -> Interaction:
         """Whoever is on turn does the next thing."""
-        await self.until(lambda: self.on_turn is not None)
-        name = self.on_turn
-        assert name is not None
-        return await self.press(name, self.deed)
+        return await self.press(await self.until_turn(), self.deed)
 
-    async def acted(self) -> None:
+    async def play_on(self) -> None:
         """The same, until everybody can see it."""
-        await self.until(lambda: self.on_turn is not None)
-        before, turn = self.move, self.on_turn
+        turn, before = await self.until_turn(), self.move
         answer = await self.act()
         assert not answer.failed
         assert word(answer) == ""
-        await self.until(lambda: self.is_over() or (self.move, self.on_turn) != (before, turn))
+        await self.until(lambda: self.is_closed() or (self.move, self.on_turn) != (before, turn))
 
     async def played_out(self) -> None:
-        while not self.is_over():
-            await self.acted()
+        while not self.is_closed():
+            await self.play_on()
 
     def pull_plug(self, when: str) -> None:
         """The power goes then, once; `plug.py` says when."""
@@ -162,15 +109,9 @@ class Night:
 
     async def is_settled(self) -> None:
         """The game is over, all chips are in purses, and the record proves every move."""
-        await self.until(self.is_over)
-        answer = await self.press("Ada", "Record")
-        assert answer.message is not None
-        (file,) = answer.message.attachments
-        path = self.house.folder / "record.json"
-        path.write_bytes(file.data)
-        status, out = await self.house.command("replay", "--verify", str(path))
-        assert status == 0, out
-        assert sum(json.loads(out)["chips"]) == len(NAMES) * BUY_IN
+        await self.until(self.is_closed)
+        _, printed = await self.record("Ada")
+        assert sum(printed["chips"]) == len(NAMES) * BUY_IN
         await self.is_home()
 
     async def is_home(self) -> None:
@@ -198,5 +139,5 @@ PLUG = Forked(ROOT / "tests" / "faults" / "plug.py")
 @asynccontextmanager
 async def night(folder: Path, hurry: float = 4) -> AsyncIterator[Night]:
     """The house open, with three guests in the card room."""
-    async with opened(folder, NAMES, hurry, PLUG) as club:
-        yield Night(club.practice, club.house, club.server, club.room, club.people)
+    async with opened(Night, folder, NAMES, hurry, PLUG) as club:
+        yield club

@@ -37,7 +37,7 @@ async def test_a_clock_set_while_people_play_moves_no_deadline(tonight: Night, j
     set_clock(tonight, jump)
     await asyncio.sleep(1)
     assert tonight.books() == before
-    await tonight.acted()
+    await tonight.play_on()
     assert "did not answer" not in tonight.table.text
     assert 0 < time_is_up(tonight) - time.time() <= TURN + 1
     await tonight.played_out()

@@ -48,7 +48,7 @@ async def test_nobody_is_played_for_while_discord_is_away(tmp_path: Path) -> Non
     """Afterwards whoever is on turn has the time that was left, and the table says so."""
     async with night(tmp_path, HURRY) as tonight:
         await tonight.dealt()
-        await tonight.acted()
+        await tonight.play_on()
         await asyncio.sleep(1)
         before, name, ends = tonight.books(), tonight.on_turn, time_is_up(tonight)
         gone = time.time()
@@ -75,7 +75,7 @@ async def test_a_start_that_discord_is_slow_to_let_in_costs_nobody_time(tmp_path
         tonight.practice.faults.slow(2 * TURN, method="PUT", path="/commands$")
         await tonight.house.open()
         assert tonight.books() == before
-        await tonight.acted()
+        await tonight.play_on()
         assert "did not answer" not in tonight.table.text
 
 

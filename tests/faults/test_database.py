@@ -29,7 +29,7 @@ async def test_books_locked_for_a_moment_only_delay_a_move(tonight: Night) -> No
     await tonight.dealt()
     with closing(sqlite3.connect(tonight.house.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        acting = asyncio.create_task(tonight.acted())
+        acting = asyncio.create_task(tonight.play_on())
         await asyncio.sleep(2)
         assert not acting.done()
         other.execute("COMMIT")
@@ -153,7 +153,7 @@ async def test_a_file_become_read_only_is_played_out_and_then_not_opened(
     async with night(open_to_all) as tonight:
         await tonight.dealt()
         tonight.house.database.chmod(0o444)
-        await tonight.acted()
+        await tonight.play_on()
         await tonight.house.kill()
         before, program = tonight.books(), tonight.house.program
         tonight.house.program = Fresh("-c", POWERLESS)
@@ -187,7 +187,7 @@ async def test_a_torn_last_page_costs_the_last_change_and_nothing_else(
     tonight: Night, damage: str
 ) -> None:
     await tonight.dealt()
-    await tonight.acted()
+    await tonight.play_on()
     before = tonight.books()
     tonight.pull_plug("after")
     pressing = asyncio.create_task(tonight.act())

@@ -34,7 +34,7 @@ async def test_in_mid_deal_all_chips_go_home_at_once(
     tonight: Night, lost: Callable[[Night], None]
 ) -> None:
     await tonight.dealt()
-    await tonight.acted()
+    await tonight.play_on()
     lost(tonight)
     await tonight.until(lambda: is_closed(tonight))
     await tonight.is_home()

@@ -25,7 +25,7 @@ async def test_a_kill_before_or_after_any_change_leaves_it_wholly_undone_or_done
     await survives(tonight, None)
     await tonight.until(lambda: all(tonight.letters(name) for name in NAMES))
     points = 0
-    while not tonight.is_over():
+    while not tonight.is_closed():
         points += 1
         await survives(tonight, tonight.act)
     assert points == 4
@@ -72,7 +72,7 @@ async def survives(tonight: Night, deed: Callable[[], Awaitable[Interaction]] | 
     assert len(after["causes"]) == len(before["causes"]) + 1
     await tonight.is_sound()
     await tonight.house.open()
-    await tonight.until(lambda: tonight.is_over() or tonight.move == move(after))
+    await tonight.until(lambda: tonight.is_closed() or tonight.move == move(after))
 
 
 async def power_goes(tonight: Night, deed: Callable[[], Awaitable[Interaction]] | None) -> None:

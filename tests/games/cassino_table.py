@@ -92,7 +92,7 @@ def midway(
         phase=Phase.PLAY,
         loose=cards(board),
         heaps=tuple(heaps),
-        held=tuple(len(hand.cards) for hand in held),
+        left=tuple(len(hand.cards) for hand in held),
         stock=len(rest),
         on_turn=0,
         score=score or begun.score,

@@ -104,8 +104,8 @@ def test_b34_b35_the_first_may_fold_or_bet_within_bounds() -> None:
     table = dealt({}, FOUR, Brag(min_bet=2, max_bet=8))
     assert table.offered(0) == [FOLD]
     assert bounds(table) == (2, 8)
-    assert table.refusal(0, Bet(1)) == "You may bet from 2 to 8."
-    assert table.refusal(0, Bet(9)) == "You may bet from 2 to 8."
+    assert table.refusal(0, Bet(1)) == "You may bet from 2 to 8 chips."
+    assert table.refusal(0, Bet(9)) == "You may bet from 2 to 8 chips."
     assert table.refusal(0, COVER) == "You may cover only with fewer chips than the least bet, 2."
     go(table, "0 bet 8")
     assert table.happened(BetMade) == [BetMade(0, 8, 8)]
@@ -114,7 +114,7 @@ def test_b34_b35_the_first_may_fold_or_bet_within_bounds() -> None:
 
 def test_there_is_no_check() -> None:
     table = dealt({}, FOUR)
-    assert table.refusal(0, Bet(0)) == "You may bet from 1 to 10."
+    assert table.refusal(0, Bet(0)) == "You may bet from 1 to 10 chips."
 
 
 def test_b34_who_folds_pays_nothing_and_has_no_cards() -> None:
@@ -132,7 +132,7 @@ def test_b37_at_least_what_the_last_has_bet() -> None:
     table = dealt({}, FOUR)
     go(table, "0 bet 5")
     assert bounds(table) == (5, 15)
-    assert table.refusal(1, Bet(4)) == "You may bet from 5 to 15."
+    assert table.refusal(1, Bet(4)) == "You may bet from 5 to 15 chips."
     go(table, "1 bet 6, 2 bet 6")
     assert bounds(table) == (6, 16)
     assert table.happened(BetMade) == [BetMade(0, 5, 5), BetMade(1, 6, 1), BetMade(2, 6, 0)]

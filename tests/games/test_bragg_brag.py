@@ -137,7 +137,7 @@ def test_example_6_nobody_is_raised_beyond_the_poorest() -> None:
     table = dealt(["Kh Ac", "", "2c"], stacks=(23, 23, 4))
     assert stacks(table) == [23, 20, 1]
     assert bounds(table) == (1, 1)
-    assert table.refusal(0, Raise(2)) == "You may bet just 1."
+    assert table.refusal(0, Raise(2)) == "A bet may be just 1 chip."
     go(table, "0 raise 1")
     assert bounds(table) is None
     why = "Somebody who is still in can pay no more than 1 in all: you can call or fold."
@@ -232,13 +232,13 @@ def test_what_is_on_offer() -> None:
 def test_other_refusals() -> None:
     table = dealt(["2c", "3c", "Kh"])
     assert table.refusal(0, CALL) == "There is nothing to call: you can check."
-    assert table.refusal(0, Raise(6)) == "You may bet from 1 to 5."
+    assert table.refusal(0, Raise(6)) == "A bet may be from 1 to 5 chips."
     assert table.refusal(0, Pick(cards("2c"))) == (
         "The brag comes first; thirty-one is counted when it is over."
     )
     assert table.refusal(1, CHECK) == "It is not your turn."
     go(table, "0 raise 1")
-    assert table.refusal(1, Raise(0)) == "You may raise from 1 to 5."
+    assert table.refusal(1, Raise(0)) == "A raise may be from 1 to 5 chips."
     quiet = dealt(["2c", "3c", "Kh"], Bragg(raises_per_round=0))
     assert quiet.refusal(0, Raise(1)) == "By these house rules nobody bets: you can check or fold."
 

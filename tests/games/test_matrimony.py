@@ -25,6 +25,7 @@ from bot.rules.game import Company
 from bot.rules.lots import FirstDealer
 from bot.rules.play import offers
 from bot.rules.pools import Shared
+from bot.rules.refusals import span
 from bot.rules.turns import Close, OnTurn, Window, acting
 from tests.games.matrimony_table import (
     PLAIN,
@@ -98,7 +99,7 @@ def test_m9_m10_m11_e6_the_dealer_lays_twelve_and_the_rest_eleven_each() -> None
     table = begun()
     lay(table, 0, best=12)
     words = table.refusal(1, Lay({"best": 12}))
-    assert words == "Lay 11 in all: as much as the dealer, less one."
+    assert words == "Lay just 11 chips in all: as many as the dealer, less one."
     lay(table, 1, pairs=11)
     lay(table, 2, matrimony=11)
     lay(table, 3, best=5, pairs=6)
@@ -204,7 +205,7 @@ def test_m9_the_dealer_lays_what_he_pleases_up_to_what_all_can_answer(
     purses: tuple[int, ...], most: int
 ) -> None:
     table = begun(stacks=purses)
-    why = f"Lay from 2 to {most} chips in all, so that everybody can answer."
+    why = f"Lay {span(2, most)} in all, so that everybody can answer."
     assert table.refusal(0, Lay({"pairs": most + 1})) == why
     assert table.refusal(0, Lay({"pairs": 1})) == why
     assert table.refusal(0, Lay({})) == why
@@ -259,7 +260,9 @@ def test_m10_the_others_lay_one_less_as_they_please_and_unseen() -> None:
     assert table.position.hands[1].entry == Lay({"confederacy": 5})
     assert table.refusal(0, Lay({"best": 5})) == "It is not your turn."
     for words in (Lay({"best": 4}), Lay({"best": 6}), Lay({})):
-        assert table.refusal(2, words) == "Lay 5 in all: as much as the dealer, less one."
+        assert (
+            table.refusal(2, words) == "Lay just 5 chips in all: as many as the dealer, less one."
+        )
 
 
 def test_m10_an_entry_may_be_changed_until_all_have_one() -> None:

@@ -23,6 +23,7 @@ from bot.rules.game import public_view
 from bot.rules.levels import Raised
 from bot.rules.offers import Stake
 from bot.rules.pools import StoodOver
+from bot.rules.refusals import span
 from bot.rules.turns import OnTurn
 from tests.games.poch_table import (
     HOLD,
@@ -261,7 +262,7 @@ def test_the_limit_is_what_the_house_allows_and_all_still_in_can_pay(
     table = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d",
                   Pochen(max_poch=most), purses)  # fmt: skip
     assert bounds(table) == ("poch", 1, limit)
-    words = f"You may poch from 1 to {limit}."
+    words = f"You may poch {span(1, limit)}."
     for wrong in (0, -1, limit + 1):
         assert table.refusal(1, Poch(wrong)) == words
 
@@ -301,8 +302,8 @@ def test_where_somebody_has_no_chips_nobody_can_poch_until_he_has_passed() -> No
 def test_at_the_limit_nobody_can_raise() -> None:
     table = dealt(PAIRS, "Ad", Pochen(max_poch=3))
     go(table, "1 poch 1")
-    assert table.refusal(2, Raise(3)) == "You may raise by 1 to 2."
-    assert table.refusal(2, Raise(0)) == "You may raise by 1 to 2."
+    assert table.refusal(2, Raise(3)) == "A raise may be from 1 to 2 chips."
+    assert table.refusal(2, Raise(0)) == "A raise may be from 1 to 2 chips."
     go(table, "2 raise 2")
     assert table.refusal(0, Raise(1)) == "The bet can go no higher than 3: hold or pass."
     assert bounds(table) is None

@@ -12,9 +12,10 @@ from bot.games.brag.events import (
     ShuffleEarned,
     Took,
 )
+from bot.games.brag.offers import at_last_two, bets, least_bet, may_see
 from bot.games.brag.options import BRAGGERS
 from bot.games.brag.rules import Brag
-from bot.games.brag.table import Baize, Phase, price
+from bot.games.brag.table import Baize, Deal, Phase, price
 from bot.games.brag.worth import ABOVE_ACE, Kind, Ranking, Reading
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Carry",
     "Cover",
     "Covered",
+    "Deal",
     "Dealt",
     "Fold",
     "Folded",
@@ -39,5 +41,9 @@ __all__ = [
     "Showed",
     "ShuffleEarned",
     "Took",
+    "at_last_two",
+    "bets",
+    "least_bet",
+    "may_see",
     "price",
 ]

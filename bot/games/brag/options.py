@@ -1,4 +1,4 @@
-"""The house rules of brag, and the bets that they allow."""
+"""The house rules of brag, and what follows from them alone."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Final, Literal
 
-from bot.games.brag.actions import Bet
-from bot.games.brag.table import Baize, price
 from bot.games.brag.worth import Ranking, Reading
 from bot.rules.cards import Card, cards
-from bot.rules.codec import MOST, Between, UnreadableError
-from bot.rules.offers import Stake
-from bot.rules.turns import Seat
+from bot.rules.codec import Between, UnreadableError
 
 BRAGGERS: Final = {"classic3": "Ad Jc 9d", "hoyle2": "Jc 9d", "jc": "Jc", "none": ""}
 """The cards that are braggers, by the name of the option."""
@@ -48,32 +44,6 @@ class House:
             self.braggers, self.bragger_scope, self.natural_braggers, self.threes_high
         )
         return ranking.read(hand)
-
-    def required(self, table: Baize) -> int:
-        """The least that may be bet now."""
-        return table.last_bet or self.min_bet
-
-    def bets(self, table: Baize, seat: Seat) -> Stake | None:
-        """What a seat may bet, if it holds enough; the required amount is never too much."""
-        chips, least = table.chips.stacks[seat], self.required(table)
-        if chips < least:
-            return None
-        most = min(self._limit(table), self.bet_cap or MOST)
-        return Stake(Bet(least), least, min(chips, max(least, most)))
-
-    def _limit(self, table: Baize) -> int:
-        """How high a bet may go, a cap on all of them aside."""
-        if not table.last_bet:
-            return self.max_bet
-        return table.last_bet + self.max_raise if self.max_raise else MOST
-
-    def may_see(self, table: Baize, seat: Seat) -> bool:
-        """Whether a seat on turn may see the other of the last two, after a bet (B40)."""
-        return self.at_last_two(table) and table.chips.stacks[seat] >= price(table)
-
-    def at_last_two(self, table: Baize) -> bool:
-        """Whether a see is in order, for a seat that can pay for it."""
-        return len(table.live) == 2 and table.last_bet > 0
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
 from bot.games.bragg.options import House
@@ -11,9 +12,11 @@ from bot.games.bragg.thirty_one import MOST, best_count, least_total
 from bot.rules import offers
 from bot.rules.cards import ACE, Card, short
 from bot.rules.offers import Action, Offer, Refused, Say, Stake
-from bot.rules.refusals import not_held
+from bot.rules.refusals import NOT_NOW, not_held, span
 
-_CHECK, _CALL, _FOLD = Say(Check()), Say(Call()), Say(Fold())
+_CHECK: Final = Say(Check())
+_CALL: Final = Say(Call())
+_FOLD: Final = Say(Fold())
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +75,13 @@ def why_not(house: House, table: Baize, hand: Hand, action: Action) -> str:
         case Pick():
             return "The brag comes first; thirty-one is counted when it is over."
         case Check():
-            return f"There is a bet: it is {due} to call. You can call or fold."
+            return f"There is a bet: it is {due:,} to call. You can call or fold."
         case Call():
             return "There is nothing to call: you can check."
-        case _:
+        case Raise():
             return _why_no_raise(house, table)
+        case _:
+            return NOT_NOW
 
 
 def _why_no_pick(hand: Hand, action: Action) -> str:
@@ -106,13 +111,11 @@ def _why_no_raise(house: House, table: Baize) -> str:
     ways = "call or fold" if table.bets.due else "check or fold"
     most = most_more(house, table)
     name = "raise" if table.bets.level else "bet"
-    if most and house.min_raise < most:
-        return f"You may {name} from {house.min_raise} to {most}."
     if most:
-        return f"You may {name} just {most}."
+        return f"A {name} may be {span(house.min_raise, most)}."
     if not house.raises_per_round:
         return f"By these house rules nobody bets: you can {ways}."
     if table.raises >= house.raises_per_round:
         return f"No more raises in this deal, {table.raises} were made: you can {ways}."
     ceiling = table.bets.ceiling(table.chips.stacks)
-    return f"Somebody who is still in can pay no more than {ceiling} in all: you can {ways}."
+    return f"Somebody who is still in can pay no more than {ceiling:,} in all: you can {ways}."

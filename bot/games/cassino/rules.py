@@ -14,10 +14,11 @@ from typing import ClassVar, cast
 from bot.games.cassino import offers
 from bot.games.cassino.actions import Build, Call, Deed, Lay, Raise, Take
 from bot.games.cassino.carry import Carry, read_carry
+from bot.games.cassino.dealing import dealt
 from bot.games.cassino.events import BegunAnew
 from bot.games.cassino.legality import fault
 from bot.games.cassino.options import House
-from bot.games.cassino.play import built, called, dealt, laid, raised, took
+from bot.games.cassino.playing import built, called, laid, raised, took
 from bot.games.cassino.sight import Sight
 from bot.games.cassino.table import Board, Covered, Deal, DealStep, Phase, sides_of
 from bot.games.cassino.taking import absent
@@ -80,7 +81,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
             seats=seats,
             on_turn=following(dealer, seats)[0],
             score=(carry.score or nothing) if goes_on else nothing,
-            held=(0,) * len(company.stacks),
+            left=(0,) * len(company.stacks),
             sweeps=nothing,
         )
         hands = (Hand(),) * len(company.stacks)
@@ -107,21 +108,22 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
         return fault(sight, cast("Deed", action)) or NOT_NOW
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         if isinstance(action, Shuffled):
-            return dealt(position, action.cards)
+            return dealt(step, action.cards)
         assert seat is not None
         match action:
             case Take():
-                return took(self, position, seat, action)
+                return took(self, step, seat, action)
             case Lay():
-                return laid(self, position, seat, action)
+                return laid(self, step, seat, action)
             case Build():
-                return built(self, position, seat, action)
+                return built(self, step, seat, action)
             case Raise():
-                return raised(self, position, seat, action)
+                return raised(self, step, seat, action)
             case _:
                 assert isinstance(action, Call)
-                return called(self, position, seat, action)
+                return called(self, step, seat, action)
 
     def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
         return absent(Sight(self, table, hand.cards, seat))

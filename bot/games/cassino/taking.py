@@ -43,7 +43,7 @@ def sweeps(sight: Sight, taken: int) -> bool:
     board = sight.board
     if taken < len(board.loose) + sum(len(heap.cards) for heap in board.heaps):
         return False
-    is_last = board.stock == 0 and sum(board.held) == 1
+    is_last = board.stock == 0 and sum(board.left) == 1
     return not is_last or sight.house.last_card_sweep == "on"
 
 

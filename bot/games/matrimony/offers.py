@@ -10,7 +10,7 @@ from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.options import LEAST, House
 from bot.games.matrimony.table import CHANCES, Hand, Phase, Sheet
 from bot.rules.offers import Action, Layout, Offer, Refused, Say
-from bot.rules.refusals import NOT_NOW
+from bot.rules.refusals import NOT_NOW, span
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ def why_not(house: House, table: Sheet, action: Action) -> str:
 
 def _why_not_so_many(table: Sheet, offer: Layout) -> str:
     if table.phase is Phase.STAKES:
-        return f"Lay {offer.low:,} in all: as much as the dealer, less one."
-    return f"Lay from {offer.low:,} to {offer.high:,} chips in all, so that everybody can answer."
+        return f"Lay {span(offer.low, offer.high)} in all: as many as the dealer, less one."
+    return f"Lay {span(offer.low, offer.high)} in all, so that everybody can answer."
 
 
 def _layout(house: House, table: Sheet, usual: Mapping[str, int]) -> Layout:

@@ -12,10 +12,11 @@ from bot.games.poch.worth import best_holding
 from bot.rules.cards import lowest_of_longest
 from bot.rules.offers import Action, Offer, Say, Stake, says
 from bot.rules.piles import Hand
-from bot.rules.refusals import not_held
+from bot.rules.refusals import not_held, span
 
 _LEADS: Final = says(Lead, POCH_PACK)
-_HOLD, _PASS = Say(Hold()), Say(Pass())
+_HOLD: Final = Say(Hold())
+_PASS: Final = Say(Pass())
 
 
 def limit(house: House, table: Board) -> int:
@@ -78,16 +79,16 @@ def _why_no_bet(house: House, table: Board, action: Action) -> str:
     match action:
         case Poch() if level:
             ways = "hold, raise or pass" if may_raise else "hold or pass"
-            return f"There is a bet of {level} already: {ways}."
+            return f"There is a bet of {level:,} already: {ways}."
         case Poch() if not most:
             return "Somebody who is still in has no chips, so nobody can poch: you can only pass."
         case Poch():
-            return f"You may poch from 1 to {most}."
+            return f"You may poch {span(1, most)}."
         case _ if not level:
             return "Nobody has poched yet: poch or pass."
         case _ if house.raising == "off":
             return "By these house rules nobody raises: hold or pass."
         case _ if may_raise:
-            return f"You may raise by 1 to {most - level}."
+            return f"A raise may be {span(1, most - level)}."
         case _:
-            return f"The bet can go no higher than {level}: hold or pass."
+            return f"The bet can go no higher than {level:,}: hold or pass."

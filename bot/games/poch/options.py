@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from bot.rules.codec import MOST, Between
 from bot.rules.turns import Seat
 
-POOLS = ("ace", "king", "queen", "jack", "ten", "marriage", "sequence", "poch")
+POOLS: Final = ("ace", "king", "queen", "jack", "ten", "marriage", "sequence", "poch")
 """The pools of every board (PO5)."""
 
 
