@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.games.cassino import Board, Carry, Cassino, Covered, Heap, Phase
@@ -52,7 +51,7 @@ def _chosen(rules: Cassino, position: Table, seat: int) -> Action:
 def lying(position: Table, loose: str, heaps: tuple[Heap, ...] = ()) -> Table:
     """The same with another board, as it seldom lies."""
     table = changed(position.table, loose=cards(loose), heaps=heaps)
-    return replace(position, table=table)
+    return Position(table, position.hands, position.veiled)
 
 
 def built(position: Table) -> Table:
