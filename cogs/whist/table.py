@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.chat.kit import Names
 from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, purses, row
-from bot.games.whist import Baize, Hand, Whist
+from bot.games.whist import SIDES, Baize, Hand, Whist
 from bot.rules.cards import Suit, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.tricks import Trick
@@ -14,7 +14,7 @@ from bot.rules.tricks import Trick
 
 def pair(names: Names, side: int) -> str:
     """The partners of a side."""
-    return f"{names[side]} and {names[side + 2]}"
+    return listed([names[seat] for seat in SIDES[side]])
 
 
 def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:

@@ -46,8 +46,8 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (Cut((cards("9c"), cards("2d 5h")), (1, 0)), "The cut: Ann 9♣, Ben 5♥."),
-        (FirstDealer(2), "Cid deals first."),
+        (Cut((cards("9c"), cards("2d 5h")), (1, 0), (0, 2)), "The cut: Ann 9♣, Cid 5♥."),
+        (FirstDealer(2), "Cid deals first, by lot."),
         (
             cassino.BegunAnew(),
             "Others sit here than before, so the game begins anew, without points.",

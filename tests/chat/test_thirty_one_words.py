@@ -234,4 +234,4 @@ def test_a_guest_brings_twenty_stakes(rules: ThirtyOne, chips: int) -> None:
 
 
 def test_the_minute_says_where_an_exchange_is_chosen() -> None:
-    assert "press *My hand*" in KIT.book.minute
+    assert "Press *My hand*" in KIT.book.minute

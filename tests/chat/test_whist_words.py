@@ -23,10 +23,14 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
     ("happened", "words"),
     [
         (
-            Cut(tuple((card(code),) for code in ("As", "2h", "Kd", "9c")), (0, 1, 3, 2)),
-            "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
+            Cut(
+                tuple((card(code),) for code in ("As", "2h", "Kd", "9c")),
+                (0, 1, 3, 2),
+                (0, 2, 1, 3),
+            ),
+            "The cut: Ann A♠, Cid 2♥, Ben K♦, Dee 9♣.",
         ),
-        (FirstDealer(2), "Cid deals first."),
+        (FirstDealer(2), "Cid deals first, by lot."),
         (TrumpsTurned(3, card("Qs")), "Dee dealt and turned up the Q♠."),
         (Played(1, card("Th")), "Ben played the 10♥."),
         (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
