@@ -10,6 +10,7 @@ from bot.games.hazard.options import House
 from bot.games.hazard.table import Cloth, DealStep, Phase, at
 from bot.rules.chips import Payment
 from bot.rules.game import Event, Step
+from bot.rules.refusals import without_chips
 from bot.rules.turns import following
 from bot.rules.values import changed
 
@@ -18,7 +19,7 @@ def lacking(house: House, seats: Sequence[int]) -> str | None:
     """Why seats with these chips can play no round, in words."""
     first, second = _richest(seats)
     if house.setter == "players" and not second:
-        return "Hazard wants two seats with chips."
+        return without_chips("Hazard", 2)
     if not calls(house, first):
         return "Nobody holds chips enough for a call, or the limit allows none."
     return None
