@@ -1,4 +1,4 @@
-"""Words for how places and the first deal are settled: by a cut, or by lot."""
+"""Words for places and the deal: who deals, and whether a cut or a lot has settled it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.turns import Seat
+
+
+def with_dealer(names: Names, dealer: Seat) -> Names:
+    """The names of all places, the dealer's marked as such."""
+    return [f"{name} (dealer)" if seat == dealer else name for seat, name in enumerate(names)]
 
 
 def settled(events: Sequence[Event], names: Names) -> Iterator[str]:

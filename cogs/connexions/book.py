@@ -114,8 +114,8 @@ of the deal, in whatever tricks they fell; and the majority means more than half
 three can pay what is due, or the host closes the table, the pool is shared equally among those \
 who played the last deal; odd chips go to those who sit nearest to the dealer's left.
 
-**A word of advice.** Play a connexion card while others are still to play: whoever holds another must \
-answer, and then the trick is yours unless somebody trumps it. When you must answer, give the \
+**A word of advice.** Play a connexion card while others are still to play: whoever holds another \
+must answer, and then the trick is yours unless somebody trumps it. When you must answer, give the \
 lesser connexion away. Keep a diamond for the connexions of others.\
 """,
     ),

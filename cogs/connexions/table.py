@@ -61,7 +61,8 @@ def _tricks(baize: Baize, rules: Connexions, names: Names) -> Iterator[str]:
         first = baize.tricks[0].played[0].seat
         yield f"The deal is over. The tricks, {names[first]} leading: {'; '.join(told)}."
     elif baize.trick.cards:
-        yield f"On the table: {_laid(baize.trick, names)}. {_hint(baize, rules)}".rstrip()
+        turn = f"{names[baize.on_turn]} to play."
+        yield f"On the table: {_laid(baize.trick, names)}. {turn} {_hint(baize, rules)}".rstrip()
     else:
         yield f"{names[baize.on_turn]} leads."
     if baize.tricks and baize.phase is Phase.PLAY:

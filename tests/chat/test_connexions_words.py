@@ -154,16 +154,16 @@ def test_before_the_first_lead() -> None:
 @pytest.mark.parametrize(
     ("laid", "told"),
     [
-        ("7s", "On the table: Ben 7♠."),
+        ("7s", "On the table: Ben 7♠. Clara to play."),
         (
             "7s As",
-            "On the table: Ben 7♠, Clara A♠. The A♠ is a connexion card: whoever holds another must"
-            " answer it.",
+            "On the table: Ben 7♠, Clara A♠. Dee to play. The A♠ is a connexion card: whoever holds"
+            " another must answer it.",
         ),
         (
             "7s As Ac",
-            "On the table: Ben 7♠, Clara A♠, Dee A♣. That is the first connexion (A♠ A♣): diamonds"
-            " may be played.",
+            "On the table: Ben 7♠, Clara A♠, Dee A♣. Ada to play. That is the first connexion"
+            " (A♠ A♣): diamonds may be played.",
         ),
     ],
 )
@@ -196,7 +196,7 @@ def test_the_possessor_and_the_last_trick() -> None:
     told = words(table)
     assert told[1] == "Ada (dealer): 46 chips, 6 cards, 1 trick, has the first connexion."
     assert told[-2:] == [
-        "On the table: Ada 6♥.",
+        "On the table: Ada 6♥. Ben to play.",
         "Last trick, to Ada with the first connexion: Ben 7♠, Clara A♠, Dee A♣, Ada 2♦.",
     ]
 
