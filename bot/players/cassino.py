@@ -22,13 +22,13 @@ from bot.games.cassino import (
     Take,
     best_take,
     complete_takes,
+    fault,
     gathered,
     number,
     points,
     take_worth,
+    total,
 )
-from bot.games.cassino.legality import fault
-from bot.games.cassino.numbers import total
 from bot.rules.cards import PACK, Card
 from bot.rules.game import SeatView
 from bot.rules.offers import Action

@@ -62,7 +62,7 @@ def _told(event: Told, names: Names) -> str:
             with_it = f", and with it the {called(won)}" if won else ""
             return f"{names[seat]} took the trick{with_it}."
         case NoMajority():
-            return "Nobody has the majority of the tricks, and nothing is drawn for it."
+            return "Nobody has the majority of the tricks, and nothing was drawn for it."
         case _:
             assert_never(event)
 
@@ -82,7 +82,7 @@ def _drawn(drawn: Iterable[Took], names: Names) -> Iterator[str]:
     """A sentence for what each seat draws, and what the pool could not pay."""
     for seat, prizes in groupby(drawn, key=lambda each: each.seat):
         parts = [_part(each) for each in prizes]
-        yield f"**{names[seat]} draws {listed(parts)}.**"
+        yield f"**{names[seat]} drew {listed(parts)}.**"
 
 
 def _part(took: Took) -> str:

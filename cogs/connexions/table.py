@@ -26,7 +26,7 @@ def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
     """The table in words."""
     baize = view.table
     seats = [f"{names[seat]}{_seat(baize, seat)}." for seat in baize.seats]
-    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.number} of {baize.length}."
+    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.deals + 1} of {baize.length}."
     return "\n".join([head, *seats, *_tricks(baize, rules, names)])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, row
+from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, purses, row
 from bot.games.whist import Baize, Hand, Whist
 from bot.rules.cards import Suit, short
 from bot.rules.game import PublicView, SeatView
@@ -26,6 +26,8 @@ def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:
         f"{_trumps(baize)} {names[baize.dealer]} dealt. Tricks {baize.tricks[0]} to"
         f" {baize.tricks[1]}.",
     ]
+    if rules.stake:
+        lines.append(purses(baize.chips, range(4), names))
     if baize.games and rules.match == "rubber":
         lines.insert(1, f"Games of the rubber: {listed([f'{a} to {b}' for a, b in baize.games])}.")
     if baize.trick.cards:

@@ -74,28 +74,28 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         ),
         (
             [Took(2, "first", 4, 4), Took(2, "majority", 1, 1)],
-            ["**Clara draws 4 for the first connexion and 1 for the majority.**"],
+            ["**Clara drew 4 for the first connexion and 1 for the majority.**"],
         ),
         (
             [Took(2, "second", 2_000, 2_000), Took(0, "majority", 1_000, 1_000)],
             [
-                "**Clara draws 2,000 for the second connexion.**",
-                "**Ada draws 1,000 for the majority.**",
+                "**Clara drew 2,000 for the second connexion.**",
+                "**Ada drew 1,000 for the majority.**",
             ],
         ),
         (
             [Took(1, "third", 2, 1), Took(0, "majority", 2, 0)],
             [
-                "**Ben draws 1 instead of 2 for the third connexion.**",
-                "**Ada draws 0 instead of 2 for the majority.**",
+                "**Ben drew 1 instead of 2 for the third connexion.**",
+                "**Ada drew 0 instead of 2 for the majority.**",
             ],
         ),
         (
             [TrickTaken(0, ()), Took(1, "third", 1, 1), NoMajority()],
             [
                 "Ada took the trick.",
-                "**Ben draws 1 for the third connexion.**",
-                "Nobody has the majority of the tricks, and nothing is drawn for it.",
+                "**Ben drew 1 for the third connexion.**",
+                "Nobody has the majority of the tricks, and nothing was drawn for it.",
             ],
         ),
         (

@@ -72,3 +72,12 @@ def test_the_end_of_a_deal_tells_every_trick_and_fits_an_alt_text() -> None:
     for trick in table.table.history:
         laid = " ".join(map(short, trick.cards))
         assert f"{laid} to {NAMES[trick.best(Suit.HEARTS)]}" in told
+
+
+@pytest.mark.parametrize(("stake", "told"), [(0, False), (5, True)])
+def test_chips_are_told_where_it_is_played_for_any(stake: int, told: bool) -> None:
+    rules = whist.Whist(stake=stake)
+    table = table_of(rules)
+    table.begin()
+    words = state(PublicView(table.table), rules, NAMES)
+    assert ("Chips: Ann 100, Ben 100, Cid 100 and Dee 100." in words) is told

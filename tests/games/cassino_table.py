@@ -18,10 +18,10 @@ from bot.games.cassino import (
     Lay,
     Phase,
     Raise,
+    Sight,
     Take,
+    fault,
 )
-from bot.games.cassino.legality import fault
-from bot.games.cassino.sight import Sight
 from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.game import Position
 from bot.rules.piles import Hand

@@ -298,7 +298,7 @@ def test_the_match_is_over_after_its_deals(rules: Connexions, seats: int, deals:
     for number in range(1, deals + 1):
         assert not table.sitting.over
         play_deal(table, [seat % seats for seat in range({3: 10, 4: 8}[seats])])
-        assert (table.table.number, table.table.length) == (number, deals)
+        assert (table.table.deals + 1, table.table.length) == (number, deals)
     assert table.sitting.over
     assert pool(table) == 0
     assert sum(table.stacks) == 100 * seats
@@ -336,7 +336,7 @@ def test_the_match_ends_when_fewer_than_three_can_pay() -> None:
 
 def test_no_deal_where_fewer_than_three_can_pay() -> None:
     rules = Connexions()
-    why = "Fewer than three can pay the 4 chips for the pool."
+    why = "Connexions wants three who can pay 4 chips for the pool."
     assert rules.fault(Company((4, 4, 3, 3), 4), rules.carried({})) == why
     assert rules.fault(Company((4, 4, 4, 3), 4), rules.carried({})) is None
     stood = rules.carried({"pools": {"pool": 8}})

@@ -127,7 +127,7 @@ def test_a_pool_from_before_and_those_who_are_in() -> None:
     found = replay(record({"moves": [shuffled({}, (3, 0, 2))]}, chips=[0] * 4, carry=carry))
     assert [len(hand.split()) for hand in found["hands"]] == [10, 0, 10, 10]
     assert (found["chips"], found["pools"]) == ([0] * 4, {"pool": 9})
-    assert found["table"]["number"] == 5
+    assert found["table"]["deals"] == 4
 
 
 def test_people_come_and_go_and_the_pool_stands() -> None:
@@ -181,7 +181,7 @@ def test_moves_that_are_refused(move: dict[str, Any], why: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 5}, "seats"),
-        ({"seats": [{"name": "A", "chips": 3}] * 4}, "seats: Fewer than three can pay the 4"),
+        ({"seats": [{"name": "A", "chips": 3}] * 4}, "seats: Connexions wants three who can pay 4"),
         ({"options": {"unit": 0}}, "options: unit"),
         ({"options": {"pool_stake": 0}}, "options: pool_stake: 0 is not between 1 and 1000"),
         ({"options": {"pool_stake": None}}, "options: 'pool_stake': null"),

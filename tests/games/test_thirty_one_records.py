@@ -90,7 +90,7 @@ def test_example_5_knock_and_last_round() -> None:
             "finished": True,
         }
     ]
-    assert events(found, "showed", "took_pool")[-2:] == [
+    assert events(found, "showed", "took")[-2:] == [
         {
             "deal": 0,
             "event": "showed",
@@ -100,7 +100,7 @@ def test_example_5_knock_and_last_round() -> None:
         },
         {
             "deal": 0,
-            "event": "took_pool",
+            "event": "took",
             "seat": 0,
             "amount": 3,
             "worth": {"points": 25, "triplet": 0},

@@ -9,19 +9,17 @@ are a house rule.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from bot.games.cassino import offers
-from bot.games.cassino.actions import Build, Call, Deed, Lay, Raise, Take
+from bot.games.cassino.actions import Build, Call, Lay, Raise, Take
 from bot.games.cassino.carry import Carry, read_carry
 from bot.games.cassino.dealing import dealt
 from bot.games.cassino.events import BegunAnew
-from bot.games.cassino.legality import fault
 from bot.games.cassino.options import House
 from bot.games.cassino.playing import built, called, laid, raised, took
 from bot.games.cassino.sight import Sight
 from bot.games.cassino.table import Board, Covered, Deal, DealStep, Phase, sides_of
-from bot.games.cassino.taking import absent
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
@@ -29,7 +27,6 @@ from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
-from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
@@ -104,8 +101,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
         return offers.hand_offers(Sight(self, table, hand.cards, seat))
 
     def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
-        sight = Sight(self, table, hand.cards, seat)
-        return fault(sight, cast("Deed", action)) or NOT_NOW
+        return offers.why_not(Sight(self, table, hand.cards, seat), action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
@@ -126,7 +122,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
                 return called(self, step, seat, action)
 
     def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
-        return absent(Sight(self, table, hand.cards, seat))
+        return offers.absent(Sight(self, table, hand.cards, seat))
 
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table

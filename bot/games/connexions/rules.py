@@ -67,7 +67,7 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
             seats=company.taken,
             players=players,
             on_turn=players[0],
-            number=carry.played + 1,
+            deals=carry.played,
             length=self.length(company.seats),
             before=chips.stacks,
         )
@@ -108,7 +108,7 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
-        carry = Carry(dealer, table.chips.pools, tuple(sorted(table.players)), table.number)
+        carry = Carry(dealer, table.chips.pools, tuple(sorted(table.players)), table.deals + 1)
         return Closing(carry, table.is_last, dealer)
 
     def end(self, position: Deal) -> DealStep:

@@ -18,7 +18,7 @@ from bot.games.connexions.pack import (
 from bot.rules import tricks
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, Step, Unscored
 from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
 
@@ -59,7 +59,7 @@ class Trick(tricks.Trick):
 
 
 @dataclass(frozen=True)
-class Baize:
+class Baize(Unscored):
     """What everybody sees of a deal of connexions."""
 
     chips: Chips
@@ -70,8 +70,8 @@ class Baize:
     players: tuple[Seat, ...]
     """Who plays, from the dealer's left round to the dealer."""
     on_turn: Seat
-    number: int
-    """Which deal of the match it is, from 1."""
+    deals: int
+    """Deals of the match before this one."""
     length: int
     """How many deals the match has."""
     before: tuple[int, ...]
@@ -86,11 +86,6 @@ class Baize:
     drawn: tuple[Took, ...] = ()
 
     @property
-    def score(self) -> tuple[int, ...]:
-        """There are no points in this game."""
-        return ()
-
-    @property
     def pool(self) -> int:
         """Chips in the pool."""
         return self.chips.pools["pool"]
@@ -98,7 +93,7 @@ class Baize:
     @property
     def is_last(self) -> bool:
         """Whether it is the last deal of the match."""
-        return self.number >= self.length
+        return self.deals + 1 >= self.length
 
     @property
     def taken(self) -> Counter[Seat]:

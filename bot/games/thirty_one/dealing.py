@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.thirty_one.events import Dealt
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import THIRTY_ONE
-from bot.games.thirty_one.showing import made_thirty_one
+from bot.games.thirty_one.settling import made_thirty_one
 from bot.games.thirty_one.table import DealStep, Phase
+from bot.games.thirty_one.worth import THIRTY_ONE
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.piles import Hand, Stock
@@ -22,7 +22,7 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     held, rest = piles.dealt(pack, table.players, 3, len(step.position.hands))
     middle, stock = rest[:3], rest[3:]
     step = with_cards(step, tuple(map(Hand, held)), Stock(stock))
-    step = then(step, (Dealt(table.dealer, middle),), phase=Phase.DRAW, middle=middle)
+    step = then(step, (Dealt(table.dealer, middle),), phase=Phase.PLAY, middle=middle)
     made = (seat for seat in table.players if house.worth(held[seat]) == THIRTY_ONE)
     first = next(made, None)
     return step if first is None else made_thirty_one(step, first, dealt=True)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from bot.games.thirty_one.events import Exchanged, Knocked, NobodyKnocked, Passed, Stood
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import THIRTY_ONE
-from bot.games.thirty_one.showing import all_shown, made_thirty_one
+from bot.games.thirty_one.settling import all_shown, made_thirty_one
 from bot.games.thirty_one.table import DealStep, Phase, Taken
+from bot.games.thirty_one.worth import THIRTY_ONE
 from bot.rules.cards import Card
 from bot.rules.piles import Hand
 from bot.rules.steps import then, with_cards
