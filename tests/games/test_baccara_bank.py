@@ -70,7 +70,7 @@ def test_ba79_options_that_the_book_does_not_know(options: dict[str, object]) ->
 @pytest.mark.parametrize(
     ("stacks", "words"),
     [
-        ((100, 100, 0), "Baccara wants at least three seats with chips."),
+        ((100, 100, 0), "Baccara wants three who have chips."),
         ((100, 100, 1), None),
         ((1,) * 11, None),
     ],
@@ -91,8 +91,8 @@ def test_ba5_bids_are_sealed_until_the_auction_closes() -> None:
     assert seat_view(table.position, 0).hand.bid == 13
     assert seat_view(table.position, 1).hand.bid is None
     assert table.table.bidders == (0,)
-    assert table.refusal(1, Bid(61)) == "Bid 0 to 60 chips for the bank."
-    assert table.refusal(1, Bid(-1)) == "Bid 0 to 60 chips for the bank."
+    assert table.refusal(1, Bid(61)) == "You may bid from 0 to 60 chips for the bank."
+    assert table.refusal(1, Bid(-1)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(2, Bid(0)) == "It is not your turn."
     assert table.refusal(1, Done()) == "That is not to be done now."
     assert table.absent(0) == Bid(13)
@@ -123,7 +123,7 @@ def test_ba10_ba12_without_a_bid_the_bank_is_offered_down_the_list() -> None:
     assert table.absent(0) == Decline()
     table.does(Decline())
     assert table.on_turn() == 2
-    words = "Put up a bank of 1 to 60 chips, or decline."
+    words = "You may put up from 1 to 60 chips for the bank, or decline."
     assert table.refusal(2, Accept(61)) == words
     assert table.refusal(2, Accept(0)) == words
     assert table.refusal(2, Accept()) == words

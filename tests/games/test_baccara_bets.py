@@ -30,8 +30,11 @@ def test_ba22_ba25_everybody_bets_where_he_likes_and_changes_it() -> None:
     assert table.table.phase is Phase.BETTING
     table.bets(r1=5, l1=6, c1=9)
     assert table.table.staked(1) == 20
-    assert table.refusal(1, Bet("R", 6)) == "Bet 0 to 5 chips on the right."
-    assert table.refusal(1, Bet("cheval", 10)) == "Bet 0 to 9 chips on both sides, à cheval."
+    assert table.refusal(1, Bet("R", 6)) == "You may bet from 0 to 5 chips on the right."
+    assert (
+        table.refusal(1, Bet("cheval", 10))
+        == "You may bet from 0 to 9 chips on both sides, à cheval."
+    )
     table.bets(l1=0)
     table.bets(r1=11)
     assert table.table.bets == (Wager(1, "cheval", 9), Wager(1, "R", 11))

@@ -76,18 +76,23 @@ def test_c9_c10_the_first_banker_sets_out_what_he_will_risk() -> None:
 @pytest.mark.parametrize(
     ("rules", "amounts", "wrong", "words"),
     [
-        (CheminDeFer(), (1, 100), (0, 101), "Open the bank with 1 to 100 chips, or decline."),
+        (
+            CheminDeFer(),
+            (1, 100),
+            (0, 101),
+            "You may put up from 1 to 100 chips for the bank, or decline.",
+        ),
         (
             CheminDeFer(min_bank=10, max_bank=60),
             (10, 60),
             (9, 61),
-            "Open the bank with 10 to 60 chips, or decline.",
+            "You may put up from 10 to 60 chips for the bank, or decline.",
         ),
         (
             CheminDeFer(max_bank=500),
             (1, 100),
             (0, 101),
-            "Open the bank with 1 to 100 chips, or decline.",
+            "You may put up from 1 to 100 chips for the bank, or decline.",
         ),
     ],
 )
@@ -332,8 +337,8 @@ def test_c59_two_to_eleven_sit_at_the_table() -> None:
     ("stacks", "carry", "fault"),
     [
         ((10, 10), {}, None),
-        ((10, 0), {}, "Chemin de fer wants at least two seats with chips."),
-        ((10, None), {}, "Chemin de fer wants at least two seats with chips."),
+        ((10, 0), {}, "Chemin de fer wants two who have chips."),
+        ((10, None), {}, "Chemin de fer wants two who have chips."),
         ((10, 10), {"dealer": 2}, "There is no seat 3 at this table."),
         ((0, 10), {"dealer": 0, "phase": "after", "pools": {"bank": 5}}, None),
         (
@@ -373,7 +378,7 @@ def test_companies_that_can_play(
 def test_nobody_with_the_least_bank_can_play() -> None:
     table = table_of(CheminDeFer(min_bank=11), (10, 10))
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Nobody holds the least bank of 11 chips."
+    assert fault == "Chemin de fer wants one who can pay 11 chips for a bank."
 
 
 def test_end_when_fewer_than_two_seats_have_chips_the_bank_being_its_bankers() -> None:

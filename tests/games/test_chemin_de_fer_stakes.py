@@ -41,8 +41,8 @@ def test_c11_every_punter_with_a_chip_may_stake_up_to_his_chips() -> None:
     turn = table.rules.turn(table.table)
     assert turn == Window((1, 4, 5), (1, 4, 5))
     assert table.bounds(1) == {"bet": (0, 100)}
-    assert table.refusal(4, Bet(8)) == "Stake 0 to 7 chips."
-    assert table.refusal(4, Bet(-1)) == "Stake 0 to 7 chips."
+    assert table.refusal(4, Bet(8)) == "You may stake from 0 to 7 chips."
+    assert table.refusal(4, Bet(-1)) == "You may stake from 0 to 7 chips."
     assert table.refusal(0, Bet(1)) == "It is not your turn."
     assert table.refusal(2, Bet(0)) == "It is not your turn."
     assert table.absent(1) == Bet(0)
@@ -277,7 +277,7 @@ def test_c16_with_excess_ask_the_banker_may_cover_more() -> None:
     assert table.rules.turn(table.table) == OnTurn(0)
     assert table.table.excess == 40
     assert table.bounds(0) == {"accept": (1, 25)}
-    words = "Cover 1 to 25 chips above the bank, or decline."
+    words = "You may cover from 1 to 25 chips above the bank, or decline."
     assert table.refusal(0, Accept(26)) == words
     assert table.refusal(0, Accept(0)) == words
     assert table.absent(0) == Decline()

@@ -360,11 +360,11 @@ def test_v27_how_often_one_of_two_hands_is_a_natural() -> None:
 
 def test_stakes_are_limited_so_that_every_double_can_be_paid() -> None:
     table = table_of(RULES, (50, 100, 7, 100), dealer=0)
-    assert table.refusal(1, Stake(9)) == "Stake 0 to 8 chips."
-    assert table.refusal(2, Stake(4)) == "Stake 0 to 3 chips."
-    assert table.refusal(3, Stake(-1)) == "Stake 0 to 8 chips."
+    assert table.refusal(1, Stake(9)) == "You may stake from 0 to 8 chips."
+    assert table.refusal(2, Stake(4)) == "You may stake from 0 to 3 chips."
+    assert table.refusal(3, Stake(-1)) == "You may stake from 0 to 8 chips."
     wide = table_of(RULES, (500, 100, 100), dealer=0)
-    assert wide.refusal(1, Stake(11)) == "Stake 0 to 10 chips."
+    assert wide.refusal(1, Stake(11)) == "You may stake from 0 to 10 chips."
     wide.stakes(s1=10)
 
 
