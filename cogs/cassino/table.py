@@ -6,8 +6,18 @@ from collections.abc import Iterator
 
 from bot.chat.kit import Names
 from bot.chat.wording import ALL_PLAYED, NONE_LEFT, NOT_DEALT, by_suit, purses, row
-from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
-from bot.rules.cards import short
+from bot.games.cassino import (
+    Board,
+    Cassino,
+    Heap,
+    Phase,
+    Sight,
+    Take,
+    complete_takes,
+    gathered,
+    sweeps,
+)
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs._places import with_dealer
@@ -69,7 +79,8 @@ def _over(board: Board, names: Names) -> Iterator[str]:
     for seats, tally, points, pile in zip(
         board.parties, board.tallies, board.points, board.piles, strict=True
     ):
-        yield f"{called(seats, names)} scored {points}. Won {counted(tally)}. {by_suit(pile)}"
+        told = f"{called(seats, names)} scored {points}, of {counted(tally)}."
+        yield f"{told} Cards: {by_suit(pile)}." if pile else told
     if board.loose:
         yield f"Taken by nobody: {row(board.loose)}."
 
@@ -85,9 +96,15 @@ def hand(view: SeatView[Board, Hand], rules: Cassino) -> str:
 
 def _takes(sight: Sight) -> Iterator[str]:
     told = [
-        f"{short(card)} takes {row(gathered(takes[0].groups))}"
+        _taken(sight, card, takes[0])
         for card in sight.held
         if (takes := complete_takes(sight, card))
     ]
     if told:
         yield f"{'; '.join(told)}."
+
+
+def _taken(sight: Sight, card: Card, take: Take) -> str:
+    cards = gathered(take.groups)
+    swept = ", a sweep" if sweeps(sight, len(cards)) else ""
+    return f"{short(card)} takes {row(cards)}{swept}"

@@ -230,6 +230,8 @@ def test_a_hand_says_what_its_cards_could_take() -> None:
         "♠ 9 · ♥ K · ♣ 2",
         "9♠ takes 4♣ 5♦; K♥ takes K♦.",
     ]
+    swept = midway("4c 5d", ["9s Kh", "2s"])
+    assert hand(seat_view(swept.position, 0), PLAIN).splitlines()[1] == "9♠ takes 4♣ 5♦, a sweep."
     nothing = midway("Qd", ["9s", ""])
     assert hand(seat_view(nothing.position, 0), PLAIN) == "♠ 9"
     assert hand(seat_view(nothing.position, 1), PLAIN) == "You have no card left."
@@ -280,8 +282,8 @@ def test_the_end_of_a_deal_is_told() -> None:
     table.act(0, lay("Kh"))
     assert told(table) == [
         "Score 3 to 0, game of 11: Ann against Ben (dealer).",
-        "Ann scored 3. Won 5 points: 2 cards (3), no spades and Great Cassino (2). ♦ 10 2",
-        "Ben scored 0. Won 2 points: 1 card, 1 spade (1) and 1 ace (1). ♠ A",
+        "Ann scored 3, of 5 points: 2 cards (3), no spades and Great Cassino (2). Cards: ♦ 10 2.",
+        "Ben scored 0, of 2 points: 1 card, 1 spade (1) and 1 ace (1). Cards: ♠ A.",
         "Taken by nobody: Q♣ K♥.",
     ]
 

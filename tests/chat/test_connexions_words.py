@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 
@@ -220,6 +220,21 @@ def test_the_end_of_a_deal_tells_every_trick() -> None:
         "The deal is over. The tricks, Ben leading: A♠ K♥ A♣ 3♠ to Ben; 2♣ 5♣ 3♣ 4♣ to Clara; "
     )
     assert told[-1].count(" to ") == 8
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("trick", "Nobody made a connexion: no two connexion cards fell in one trick."),
+        ("captured", "Nobody made a connexion: nobody captured two connexion cards."),
+    ],
+)
+def test_where_no_connexion_is_made_it_is_told_why(
+    by: Literal["trick", "captured"], told: str
+) -> None:
+    table = table_of(Connexions(connexion_by=by), dealer=0)
+    play_deal(table, [2, 2, 2, 2, 3, 0, 1, 3])
+    assert words(table)[-1] == told
 
 
 def test_the_words_are_not_too_long_for_the_text_of_a_picture() -> None:
