@@ -6,7 +6,8 @@ in the last quarter of the longest of these deals beside one in its first: a pla
 quadratic in its moves shows there.
 
 The goals are those of a brag deal of eight and a baccara coup, by whoever takes anything on offer,
-beside leduc and blackjack of `rlcard`, stepped as its users step them. Run it as `python tests/bench/bench_deals.py [file.json]`.
+beside leduc and blackjack of `rlcard`, stepped as its users step them.
+Run it as `python tests/bench/bench_deals.py [file.json]`.
 """
 
 from __future__ import annotations
@@ -170,17 +171,20 @@ def beside_peers() -> dict[str, dict[str, float]]:
 def main() -> None:
     """Print the figures, and write them to a file that is named."""
     figures = {name: figures_of(kind()) for name, kind in games().items()}
-    print(f"{'game':16}{'moves/s':>10}{'longest':>9}{'early us':>10}{'late us':>9}{'late/early':>12}")
+    heads = "".join(
+        f"{head:>11}" for head in ("moves/s", "longest", "early us", "late us", "ratio")
+    )
+    print(f"{'game':16}{heads}")
     for name, row in figures.items():
         print(
-            f"{name:16}{row['moves_per_s']:>10,.0f}{row['longest']:>9.0f}{row['early_us']:>10.1f}"
-            f"{row['late_us']:>9.1f}{row['late_per_early']:>12.2f}"
+            f"{name:16}{row['moves_per_s']:>11,.0f}{row['longest']:>11.0f}{row['early_us']:>11.1f}"
+            f"{row['late_us']:>11.1f}{row['late_per_early']:>11.2f}"
         )
     peers = beside_peers()
     for name, row in peers.items():
         print(
-            f"{name:26}{row['moves_per_s']:>10,.0f} beside {row['peer_moves_per_s']:>8,.0f} moves/s:"
-            f" {row['times']:.2f}x, goal {GOAL:.0f}x"
+            f"{name}: {row['moves_per_s']:,.0f} moves/s beside {row['peer_moves_per_s']:,.0f},"
+            f" {row['times']:.2f}x; goal {GOAL:.0f}x"
         )
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(json.dumps(figures | peers, indent=1) + "\n")
