@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.baccara.events import (
     AllShown,
@@ -26,7 +26,7 @@ from bot.rules.values import replaced
 
 Cards: TypeAlias = tuple[Card, ...]
 
-_ASKED = (Phase.RIGHT, Phase.LEFT)
+_ASKED: Final = (Phase.RIGHT, Phase.LEFT)
 
 
 def shuffled(house: House, step: DealStep, cards: Cards) -> DealStep:
