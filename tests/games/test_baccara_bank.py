@@ -146,8 +146,8 @@ def test_ba11_winnings_stay_in_the_bank() -> None:
     table = banked((50, 100, 100), 30, LOSS)
     table.bets(r1=10, l2=15)
     table.closes()
-    assert table.pools() == {"bank": 55}
-    assert table.table.chips.stacks == (50, 90, 85)
+    assert table.filled == {"bank": 55}
+    assert table.stacks == (50, 90, 85)
     assert table.sitting.next_dealer == 0
     table.begin()
     assert (table.table.phase, table.table.banker) == (Phase.BETTING, 0)
@@ -204,7 +204,7 @@ def test_ba34_a_lost_banco_puts_the_bank_up_again() -> None:
     table = banked((50, 100, 100), 10, "9d 3s Kc 4h", LIST)
     table.banco(1)
     table.closes()
-    assert table.pools() == {}
+    assert table.filled == {}
     table.begin()
     assert table.table.phase is Phase.OFFER
     assert table.on_turn() == 1
@@ -220,8 +220,8 @@ def test_ba15_a_banker_retires_and_his_successor_starts_with_just_the_amount() -
     assert table.refusal(2, Accept(30)) == words
     assert table.absent(2) == Decline()
     table.does(Decline(), Accept())
-    assert table.table.chips.stacks == (80, 29, 30, 70)
-    assert table.pools() == {"bank": 30}
+    assert table.stacks == (80, 29, 30, 70)
+    assert table.filled == {"bank": 30}
     assert table.sitting.next_dealer == 3
     table.begin()
     assert table.table.places[:3] == (1, 2, 0)
@@ -255,7 +255,7 @@ def test_two_empty_windows_send_the_bank_home() -> None:
     table.done(1, 2)
     assert (table.table.phase, table.table.empty) == (Phase.BETTING, 1)
     table.done(1, 2)
-    assert table.table.chips.stacks == (80, 100, 100)
+    assert table.stacks == (80, 100, 100)
     assert table.sitting.next_dealer is None
 
 
@@ -264,7 +264,7 @@ def test_ends_when_fewer_than_two_have_chips_and_the_bank_counts() -> None:
     table.bets(r1=10)
     table.closes()
     assert table.happened(TableClosed) == [TableClosed("chips")]
-    assert table.table.chips.stacks == (40, 0, 0)
+    assert table.stacks == (40, 0, 0)
     assert table.sitting.over
 
 
