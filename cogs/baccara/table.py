@@ -64,7 +64,7 @@ def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     """Who holds the hands, what stands, and what a call of banco means meanwhile."""
     staked = sum(each.amount for each in cloth.bets)
     covered = "" if staked < cloth.banked else " The bank is covered: more may go unpaid."
-    yield f"The betting is open, {staked:,} bet so far.{covered}"
+    yield f"The betting is open until all are done, {staked:,} bet so far.{covered}"
     held = [
         f"{names[cloth.places[spot] or 0]} the {_WHERE[side]}"
         for side, spot, playable in zip(SIDES, cloth.holders, cloth.playable, strict=True)

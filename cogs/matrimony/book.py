@@ -28,7 +28,8 @@ What nobody gains stays there for the next deal, and the deal passes to the left
 
 Where to put your chips is all there is to decide: the rest is luck, and talk.
 
-Press *My hand* to see your cards.\
+Lay your chips with the buttons under the table. *My hand* shows your cards as soon as they are \
+dealt.\
 """,
     pages=(
         """\

@@ -57,6 +57,11 @@ def test_every_seat_shows_its_name_its_stake_and_its_cards(seats: int) -> None:
     assert f"{52 - 2 * seats} left" in texts(drawn)
 
 
+def test_while_stakes_are_open_before_a_shuffle_it_says_so() -> None:
+    assert "to be shuffled" in texts(scene(RULES, staking(RULES, (100, 50, 50), (5,))))
+    assert "to be shuffled" not in texts(scene(RULES, many(RULES, 3)))
+
+
 def test_cards_drawn_lie_open_and_the_first_two_do_not() -> None:
     table = after(RULES, dealt(RULES, (100, 50, 50), (5, 4), "2c 9d 8s 3h 7c Ks 4d 5h"), "cc")
     drawn = scene(RULES, table)

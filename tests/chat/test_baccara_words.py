@@ -174,7 +174,8 @@ def test_the_betting_in_words() -> None:
     table.done(1)
     assert told(table) == [
         "Bank 50, Ann.",
-        "The betting is open, 50 bet so far. The bank is covered: more may go unpaid.",
+        "The betting is open until all are done, 50 bet so far. The bank is covered: more may go"
+        " unpaid.",
         "The next hands: Ben the right and Cid the left.",
         "Stock: 12 cards.",
         "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right (done); Cid (L1) 60;"
