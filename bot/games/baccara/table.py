@@ -101,6 +101,11 @@ class Cloth(Unscored):
         return order_of(self.holders)
 
     @property
+    def face_down(self) -> bool:
+        """Whether hands are dealt, and not yet turned up."""
+        return self.phase in (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
+
+    @property
     def asked(self) -> Seat:
         """Who draws or stands."""
         right, left = self.players

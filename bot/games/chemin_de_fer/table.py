@@ -94,6 +94,19 @@ class Cloth(Unscored):
         return self.chips.pools["bank"]
 
     @property
+    def face_down(self) -> bool:
+        """Whether hands are dealt, and not yet turned up."""
+        return self.phase in (Phase.PUNTER, Phase.BANKER)
+
+    @property
+    def asked(self) -> Seat:
+        """Who draws or stands."""
+        if self.phase is Phase.BANKER:
+            return self.banker
+        assert self.represents is not None
+        return self.represents
+
+    @property
     def order(self) -> tuple[Seat, ...]:
         """The punters' seats from the banker's right."""
         return tuple(seat for seat in following(self.banker, self.seats) if seat != self.banker)
