@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.whist import BOOK, Baize, Phase, Whist
+from bot.games.whist import BOOK, SIDES, Baize, Phase, Whist
 from bot.rules.game import PublicView
 from bot.rules.tricks import Trick
 from cards_art import seating
@@ -109,7 +109,7 @@ def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> It
     yield Rule((left + 20, 138), (right - 20, 138), Ink.GILT)
     for side, y in ((0, 174), (1, 240)):
         yield Disc((left + 34, y), 13, _TONES[side])
-        for seat, up in ((side, -15), (side + 2, 16)):
+        for seat, up in zip(SIDES[side], (-15, 16), strict=True):
             name = seating.short_name(guests[seat])
             yield penned(name, (left + 60, y + up), 200, Letter.ROMAN, Anchor.LEFT)
         yield Label(

@@ -34,7 +34,7 @@ def _head(sheet: Sheet, names: Names) -> Iterator[str]:
             who = names[sheet.sweeper]
             yield f"{who} turned up the ace of diamonds. The other cards stay face down."
         case Phase.OVER:
-            yield "The hands, the eldest first."
+            yield "The hands, the eldest first: of equal ones the eldest wins."
 
 
 def _lying(sheet: Sheet) -> str:
