@@ -11,7 +11,7 @@ from bot.games.chemin_de_fer.events import Result
 from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, SeatView, Step
+from bot.rules.game import Position, SeatView, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat, following
 
@@ -31,7 +31,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Cloth(Unscored):
     """What everybody sees of a coup.
 
     The pools are `bank`, `carried` (the accepted stakes) and `kitty`.
@@ -87,7 +87,6 @@ class Cloth:
     """Where the deal has gone, when the tenure has ended with the coup."""
     closed: bool = False
     """No coup can follow."""
-    score: tuple[int, ...] = ()
 
     @property
     def banked(self) -> int:
