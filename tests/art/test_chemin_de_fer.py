@@ -180,6 +180,13 @@ def test_a_hand_shows_its_holder_what_is_his(seat: int) -> None:
     assert set(faces(scene)) == expected
     points = [item.text for item in scene.items if isinstance(item, Disc)]
     assert points == {0: ["5"], 3: ["1"]}.get(seat, [])
+    assert (texts(scene) == ["You hold no cards."]) is (seat in (1, 2))
+
+
+def test_before_the_deal_nobody_has_cards() -> None:
+    betting = coup("", FEW, 0, 80, STAKES[:1])
+    scene = chemin_de_fer.hand(seat_view(betting, 1), RULES)
+    assert texts(scene) == ["The cards are not dealt yet."]
 
 
 def test_hands_keep_within_their_pictures() -> None:

@@ -103,10 +103,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
                 return OnTurn(table.banker, betting.shuffle_due(self, table))
             case Phase.DEAL:
                 return Nature(betting.SHUFFLE)
-            case Phase.PUNTER:
-                assert table.represents is not None
-                return on_turn(table.represents)
-            case Phase.BANKER | Phase.AFTER:
+            case Phase.PUNTER | Phase.BANKER:
+                return on_turn(table.asked)
+            case Phase.AFTER:
                 return on_turn(table.banker)
             case Phase.OVER:
                 return Over()
