@@ -55,9 +55,6 @@ may well be in no hand at all.
 **The first dealer** is drawn by lot, unless the host says otherwise. Afterwards the deal passes \
 to the left; whoever sits out is passed over.
 
-**How long.** A match is eight deals, two for each of the four places, unless the host says \
-otherwise.
-
 {SEAL}""",
         """\
 ### Connexions: the play
@@ -110,9 +107,10 @@ two of them share a card.
 **By house rules** a connexion belongs to whoever has captured both of its cards by the end \
 of the deal, in whatever tricks they fell; and the majority means more than half of all tricks.
 
-**The end.** What is left stays for the next deal. When the match is over, or fewer than \
-three can pay what is due, or the host closes the table, the pool is shared equally among those \
-who played the last deal; odd chips go to those who sit nearest to the dealer's left.
+**The end.** What is left stays for the next deal. A match is eight deals, two for each of the \
+four places, unless the host says otherwise. When it is over, or fewer than three can pay what is \
+due, or the host closes the table, the pool is shared equally among those who played the last \
+deal; odd chips go to those who sit nearest to the dealer's left.
 
 **A word of advice.** Play a connexion card while others are still to play: whoever holds another \
 must answer, and then the trick is yours unless somebody trumps it. When you must answer, give the \

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.vingt_un import VingtUn
+from bot.games.vingt_un import PassDeal, VingtUn
 from bot.rules.cards import cards
-from bot.rules.game import public_view
+from bot.rules.game import public_view, seat_view
+from bot.rules.play import play
 from cards_art import text, vingt_un
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
@@ -140,3 +141,8 @@ def test_hands() -> None:
     assert "thrown up" in texts(thrown)
     assert texts(found["vingt-un-undealt"]) == ["The cards are not dealt yet."]
     assert texts(found["vingt-un-sits-out"]) == ["You sit this coup out."]
+
+
+def test_a_coup_that_was_passed_has_no_cards_for_its_dealer() -> None:
+    passed = play(RULES, staking(RULES, (100, 50, 50), ()), 0, PassDeal()).position
+    assert texts(vingt_un.hand(seat_view(passed, 0), RULES)) == ["You hold no cards."]

@@ -16,6 +16,7 @@ from bot.rules.game import Event, public_view, seat_view
 from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
+from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
 from cards_art.samples import bragg as samples
 from cogs.bragg import KIT, buy_in
@@ -59,7 +60,7 @@ def held(table: BraggTable, seat: int) -> list[str]:
             Anted((1, 2), 1, (3,)),
             "Each paid 1 chip for the antes; Dee sits this deal out, for want of it.",
         ),
-        (bragg.Dealt(3, 9), "Dee dealt 9 cards to each."),
+        (Dealt(3, 9), "Dee dealt 9 cards to each."),
         (bragg.Checked(0), "Ann checked."),
         (Raised(0, 2, 2, 2), "Ann bet 2."),
         (Raised(1, 1_005, 3, 1_005), "Ben raised by 3, to 1,005."),
@@ -128,7 +129,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(bragg).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer, Anted, Raised, StoodOver, Shared} == {
+    assert kinds | {FirstDealer, Anted, Dealt, Raised, StoodOver, Shared} == {
         kind for each in get_args(Happening) for kind in (get_args(each) or (each,))
     }
 
