@@ -11,6 +11,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.whist import actions, events, table
 from cogs.whist.book import BOOK
+from cogs.whist.teaching import TEACHING
 
 
 def buy_in(rules: Whist) -> int:
@@ -32,6 +33,7 @@ KIT = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 
