@@ -11,6 +11,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.cassino import actions, events, table
 from cogs.cassino.book import BOOK
+from cogs.cassino.teaching import TEACHING
 
 
 def buy_in(rules: Cassino) -> int:
@@ -34,6 +35,7 @@ KIT = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

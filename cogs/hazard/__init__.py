@@ -11,6 +11,7 @@ from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
 from cogs.hazard.book import BOOK
+from cogs.hazard.teaching import TEACHING
 
 
 def buy_in(rules: Hazard) -> int:
@@ -33,6 +34,7 @@ KIT: Kit[Hazard, Cloth, Hand] = Kit(
         buy_in=buy_in,
         paid=won_and_lost,
     ),
+    teaching=TEACHING,
 )
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cache
 from typing import Final
 
 from bot.chat.book import Book
@@ -49,10 +50,15 @@ def heading(page: str) -> str:
 
 def passages(book: Book) -> tuple[Passage, ...]:
     """All parts of a book, page by page. Where a head comes twice, its page is named with it."""
-    found = [each for number, page in enumerate(book.pages, 1) for each in _of_page(page, number)]
+    return _parts(book.pages)
+
+
+@cache
+def _parts(pages: tuple[str, ...]) -> tuple[Passage, ...]:
+    found = [each for number, page in enumerate(pages, 1) for each in _of_page(page, number)]
     titles = [each.title.casefold() for each in found]
     return tuple(
-        each if titles.count(each.title.casefold()) == 1 or each.whole else _told_apart(each, book)
+        each if titles.count(each.title.casefold()) == 1 or each.whole else _told_apart(each, pages)
         for each in found
     )
 
@@ -67,8 +73,8 @@ def _of_page(page: str, number: int) -> Iterable[Passage]:
         yield Passage(head[1].rstrip(".:, "), text, number, whole=False)
 
 
-def _told_apart(passage: Passage, book: Book) -> Passage:
-    title = f"{passage.title} ({heading(book.pages[passage.page - 1])})"
+def _told_apart(passage: Passage, pages: tuple[str, ...]) -> Passage:
+    title = f"{passage.title} ({heading(pages[passage.page - 1])})"
     return Passage(title, passage.text, passage.page, whole=False)
 
 
@@ -83,9 +89,12 @@ def entries(kit: AnyKit) -> tuple[Entry, ...]:
 
 def chapters(kit: AnyKit) -> tuple[Entry, ...]:
     """The few of them by which people find their way: no heads of paragraphs, no single words."""
-    whole = {f"b{n}" for n, each in enumerate(passages(kit.book)) if each.whole}
-    known = {"minute", "worked", "lesson", "house", "words"} | whole
-    return tuple(each for each in entries(kit) if each.key in known)
+    parts = passages(kit.book)
+    return tuple(
+        each
+        for each in entries(kit)
+        if not each.key[1:].isdecimal() or (each.key[0] == "b" and parts[int(each.key[1:])].whole)
+    )
 
 
 def matching(found: Sequence[Entry], typed: str) -> list[Entry]:
