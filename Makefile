@@ -3,6 +3,9 @@
 PYTHON ?= python3.11
 BIN := .venv/bin
 
+# What has been compiled is kept: many processes read the same modules.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play run test soak check bench gallery screenshot
 
 play: .venv/run

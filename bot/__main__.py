@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--fresh", action="store_true", help="delete the room there, begin anew")
     asking = commands.add_parser("status", help="how the running bot is; exit status 1 if not well")
     asking.add_argument("--json", action="store_true", help="for programs")
-    keeping = commands.add_parser("database", help="back the database up, restore or check it")
+    keeping = commands.add_parser("database", help="back it up, restore, check or recount it")
     _database_arguments(keeping)
     replaying = commands.add_parser("replay", help="play the record of a sitting again")
     replay.add_arguments(replaying)
@@ -58,6 +58,7 @@ def _database_arguments(parser: argparse.ArgumentParser) -> None:
     restoring.add_argument("file", type=Path, help="the copy, which stays where it is")
     checking = deeds.add_parser("check", help="whether a database, or a copy, is in order")
     checking.add_argument("file", type=Path, nargs="?", help="the database if left out")
+    deeds.add_parser("recount", help="sum up anew what was won and lost; the bot must be stopped")
 
 
 def _port(text: str) -> int:

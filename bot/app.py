@@ -23,7 +23,7 @@ from bot.memory import return_large_blocks
 from bot.players import players
 from bot.pulse import Pulse
 from bot.settings import DISCORD, Settings, settings
-from bot.store import DatabaseError, Store
+from bot.store import DatabaseError, Store, count_missing
 from bot.tables.clock import HouseClock, SystemClock
 from bot.tables.dealer import SystemDealer
 from bot.tables.hall import Hall, Limits
@@ -54,6 +54,16 @@ async def _clock(store: Store) -> HouseClock:
         raise CannotStartError(f"The database cannot be written. {error}") from None
 
 
+async def _summed_up(store: Store) -> None:
+    """What was played before the house kept sums of it is summed up. Raises `CannotStartError`."""
+    try:
+        tables = await count_missing(store.database)
+    except UnwrittenError as error:
+        raise CannotStartError(f"The database cannot be written. {error}") from None
+    if tables:
+        log.info("tables summed up: %d", tables)
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What a running program is made of."""
@@ -74,9 +84,10 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
         hall = Hall(world, store.ledger, players(), _limits(chosen), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, store.settled, presenter,
+            store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
         bot = Parlour(house)
+        await _summed_up(store)
         await hall.restore()
         try:
             yield Parts(store, clock, bot)

@@ -1,14 +1,16 @@
-"""`python -m bot database backup | restore | check`: the database as a file to be looked after."""
+"""`python -m bot database backup | restore | check | recount`: what a file needs that is kept."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from bot.errors import CannotStartError
 from bot.settings import settings
-from bot.store import DatabaseError
+from bot.store import DatabaseError, Store, count_all
 from bot.store.backups import Contents, back_up, back_up_into, contents, restore
+from bot.tables.ports import UnwrittenError
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -20,6 +22,9 @@ def run(chosen: argparse.Namespace) -> int:
                 _backup(database, chosen.file, chosen.keep)
             case "restore":
                 _restore(chosen.file, database)
+            case "recount":
+                contents(database)  # says so if there is none
+                asyncio.run(_recount(database))
             case _:
                 _check(chosen.file or database)
     except DatabaseError as error:
@@ -47,6 +52,16 @@ def _restore(file: Path, database: Path) -> None:
 def _check(file: Path) -> None:
     found = contents(file)
     print(f"{file} is whole. {_told(found)}")
+
+
+async def _recount(database: Path) -> None:
+    """Sums up anew what deals have brought; the bot must be stopped."""
+    async with Store.open(database, settings().parlour_starting_purse) as store:
+        try:
+            tables = await count_all(store.database)
+        except UnwrittenError as error:
+            raise CannotStartError(f"{database} cannot be written. {error}") from None
+    print(f"{database}: what was played at {tables:,} tables is summed up anew.")
 
 
 def _told(found: Contents) -> str:

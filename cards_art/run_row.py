@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.rules.cards import Card
-from bot.rules.stops import Played, StopsTable
+from bot.rules.piles import Played
+from bot.rules.stops import StopsTable
 from cards_art.blank import height_of
 from cards_art.lettering import caption, line
 from cards_art.scene import Anchor, Back, Face, Guest, Item, Spot, State

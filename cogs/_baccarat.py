@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never
+from typing import Final, TypeAlias
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips, row, some
@@ -15,20 +15,23 @@ from bot.rules.banco import (
     Declined,
     TableClosed,
 )
-from bot.rules.cards import Card, short
-from bot.rules.entries import NobodyStaked
+from bot.rules.cards import Card
 from bot.rules.game import C, H, Rules, SeatView, T, V
 from bot.rules.offers import Say
-from bot.rules.shoe import CardTaken, Stood
+from bot.rules.piles import PackShuffled
 from bot.rules.third_card import Draw, Fined, Stand
 from bot.rules.turns import awaited
+from cogs import _coups
+from cogs._coups import OfAnyCoup
 
 Common: TypeAlias = (
-    BankOpened | Declined | BancoCalled | BancoAccepted | NobodyStaked | BankReturned | TableClosed
-    | CardTaken | Stood | Fined
+    OfAnyCoup | PackShuffled | BankOpened | Declined | BancoCalled | BancoAccepted | BankReturned
+    | TableClosed | Fined
 )  # fmt: skip
 """What can happen at both games."""
 
+_PACKS: Final = {156: "Three", 312: "Six"}
+"""By the cards in them."""
 _ENDED: Final = {
     "declined": "Nobody will be banker: the game is over.",
     "chips": "Too few hold chips to go on: the game is over.",
@@ -38,6 +41,8 @@ _ENDED: Final = {
 def told(event: Common, names: Names) -> str:
     """What happened, in a sentence."""
     match event:
+        case PackShuffled(cards):
+            return f"{_PACKS[cards]} packs were shuffled together."
         case BankOpened(seat, amount):
             return f"**{names[seat]} is banker**, with a bank of {chips(amount)}."
         case Declined(seat):
@@ -46,20 +51,14 @@ def told(event: Common, names: Names) -> str:
             return f"**{names[seat]} called banco**, to play alone against the whole bank."
         case BancoAccepted(seat, amount):
             return f"**Banco!** {names[seat]} {alone(amount)}"
-        case NobodyStaked(again):
-            return f"Nobody staked{': the betting is opened once more' if again else ''}."
         case BankReturned(seat, amount):
             return f"{names[seat]} took the bank of {amount:,} home."
         case TableClosed(cause):
             return _ENDED[cause]
-        case CardTaken(place, card):
-            return f"{names[place]} took {f'the {short(card)}' if card else 'a card'}."
-        case Stood(place):
-            return f"{names[place]} stood."
         case Fined(place, amount):
             return f"{names[place]} paid {chips(amount)} to the kitty for a false draw."
         case _:
-            assert_never(event)
+            return _coups.told(event, names)
 
 
 def alone(bank: int) -> str:

@@ -10,11 +10,16 @@ from zoneinfo import ZoneInfo
 from bot.interest.openings import Planned
 from bot.interest.ports import Spoken
 from bot.interest.values import Milliseconds
+from bot.tables.annals import Brought
 from bot.tables.ports import Preferences
 
 
 def kept_of(
-    user: int, likes: Preferences, spoken: Iterable[Spoken], seats: Iterable[Planned]
+    user: int,
+    likes: Preferences,
+    spoken: Iterable[Spoken],
+    seats: Iterable[Planned],
+    played: Iterable[tuple[int, Brought]],
 ) -> dict[str, object]:
     """All of it, for JSON. Times are ISO 8601 with their zone."""
     return {
@@ -22,6 +27,7 @@ def kept_of(
         "settings": asdict(likes),
         "registrations": [_registration(each) for each in spoken],
         "plans": [_seat(each) for each in seats],
+        "deals": [_deal(*each) for each in played],
     }
 
 
@@ -46,6 +52,10 @@ def _seat(planned: Planned) -> dict[str, object]:
         "game": planned.game,
         "name": planned.name,
     }
+
+
+def _deal(server: int, brought: Brought) -> dict[str, object]:
+    return {"server": str(server), **asdict(brought), "at": _iso(brought.at, "UTC")}
 
 
 def _iso(moment: Milliseconds, zone: str) -> str:

@@ -10,8 +10,8 @@ from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, named, row, some
 from bot.rules.cards import short
 from bot.rules.game import Event
-from bot.rules.piles import TrumpsTurned
-from bot.rules.stops import PaidForCards, Played, Stopped, StopsTable, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, StopsTable, WentOut
 from bot.rules.turns import Seat
 
 
@@ -70,14 +70,16 @@ def trumps(board: StopsTable) -> str:
     )
 
 
-def seat(board: StopsTable, seat: Seat, deeds: Iterable[str] = ()) -> str:
-    """What lies before a seat, what it has done in the game's own terms, and in the open run."""
+def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[str]) -> str:
+    """Who sits there, with what; what it has done in the game's own terms, and in the open run."""
+    name = f"{names[seat]}{' (dealer)' if seat == board.dealer else ''}"
     purse = chips(board.chips.stacks[seat])
     if seat not in board.players:
-        return f"{purse}, sits out"
+        return f"{name}: {purse}, sits out."
     own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
     played = [f"played {row(own)}"] if own else []
-    return ", ".join([purse, some(board.left[seat], "card"), *deeds, *played])
+    told = [purse, some(board.left[seat], "card"), *deeds, *played]
+    return f"{name}: {', '.join(told)}."
 
 
 def leads(board: StopsTable, names: Names) -> str:

@@ -15,18 +15,21 @@ from bot.chat.press import Press, attend
 from bot.chat.settling.tastes import Tastes
 from bot.chat.sheet import Button, TableSheet
 from cogs._kept import kept_of
+from cogs._past import opened, own_record
 
 FORGET: Final = "me:forget"
 KEPT: Final = (
-    "What the house keeps about you: how you like to be served, what you have registered for, and"
-    " where plans would seat you. Your chips are under `/chips history`, and your sittings under"
-    " *Record* at their tables."
+    "What the house keeps about you: how you like to be served, what you have registered for,"
+    " where plans would seat you, and what every deal has brought you. Your chips are under"
+    " `/chips history`, and whole sittings under `/table history`."
 )
 FORGETTING: Final = (
     "Your choices under `/me settings` and everything you have registered for, in every server, are"
-    " deleted for good. What stands in the books of chips and of games stays, since others played"
-    " there too: chips under your number and without your name, finished games with the name that"
-    " you had."
+    " deleted for good, and your name is taken out of every finished game: `/table history`, its"
+    " records and the tables of honour know you no more. The books of chips stay, under your number"
+    " and without your name, since others played there too. What stands in messages, Discord keeps."
+    " At a table where you sit now you go on playing under your name, and what is dealt from now on"
+    " counts: ask again when it is closed."
 )
 
 
@@ -42,6 +45,11 @@ class House(commands.Cog):
         bot.takers["me"] = self._pressed
 
     @me.command()
+    async def record(self, interaction: discord.Interaction[Parlour]) -> None:
+        """What you have played here, and what you have won and lost"""
+        await attend(interaction, opened(lambda press: own_record(self._house, press)))
+
+    @me.command()
     async def data(self, interaction: discord.Interaction[Parlour]) -> None:
         """What the house keeps about you, as a file"""
 
@@ -49,7 +57,8 @@ class House(commands.Cog):
             likes = await self._house.people.preferences(press.user)
             spoken = await self._house.interest.all_of(press.user)
             seats = await self._house.plans.seats_of(press.user)
-            kept = kept_of(press.user, likes, spoken, seats)
+            played = await self._house.annals.all_of(press.user)
+            kept = kept_of(press.user, likes, spoken, seats, played)
             text = json.dumps(kept, ensure_ascii=False, indent=1)
             await press.give(KEPT, discord.File(BytesIO(text.encode()), "kept.json"))
 
@@ -73,9 +82,10 @@ class House(commands.Cog):
         """Deletes what is kept about whoever presses."""
         evenings = await self._house.interest.forget(press.user)
         await self._house.people.forget(press.user)
+        await self._house.annals.forget(press.user)
         self._house.presenter.refresh(press.user)
         self._secretary.changed(*(each.id for each in evenings))
-        await press.say("It is done: your choices and your registrations are deleted.")
+        await press.say("It is done: your choices, your registrations and your name are deleted.")
 
     @me.command()
     async def settings(self, interaction: discord.Interaction[Parlour]) -> None:

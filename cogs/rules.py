@@ -18,7 +18,7 @@ from bot.chat.sheet import Line, Menu, TableSheet
 from bot.chat.teaching.index import Entry, chapters, entries, exact, matching, nearest
 from bot.chat.teaching.tutor import Tutor
 from bot.chat.wording import cut, literal
-from bot.rules.offers import Refused
+from cogs._games import asked, suggested
 from cogs._glossary import GLOSSARY
 
 MOST: Final = 25
@@ -50,9 +50,7 @@ class RuleBooks(commands.Cog):
             if game is None:
                 await press.show(self._words(about) if about else self._all())
                 return
-            kit = self._kits.find(game)
-            if kit is None:
-                raise Refused("This house has no such game. Choose one of the list.")
+            kit = asked(self._kits, game)
             found = entries(kit)
             entry = exact(found, about) if about else found[0]
             if entry is None:
@@ -67,11 +65,7 @@ class RuleBooks(commands.Cog):
         self, interaction: discord.Interaction[Parlour], typed: str
     ) -> list[app_commands.Choice[str]]:
         del interaction
-        return [
-            app_commands.Choice(name=kit.book.title, value=kit.rules.name)
-            for kit in self._kits
-            if typed.lower() in kit.book.title.lower()
-        ][:MOST]
+        return suggested(self._kits, typed)
 
     @rules.autocomplete("about")
     async def _places(

@@ -1,9 +1,9 @@
-"""`/table`: for whoever looks after tables, their hosts and the staff of the channel."""
+"""`/table`: for whoever looks after tables, and for whoever asks what has been played at them."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, cast
 
 import discord
 from discord import app_commands
@@ -20,21 +20,29 @@ from bot.chat.staff import managed, meant, seen, steward
 from bot.chat.wording import plain
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
+from bot.tables.annals import Sought
+from bot.tables.honours import Period
 from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
+from cogs._games import MOST_SUGGESTED, asked, suggested
+from cogs._past import Archive, opened
 
-MOST_SUGGESTED: Final = 25
+PERIODS: Final[dict[Period, str]] = {
+    "all": "all time", "year": "this year", "month": "this month",
+}  # fmt: skip
 
 Asked = discord.Interaction[Parlour]
 Panel = Callable[[AnyTable, AnyKit, Steward], TableSheet]
 
 
 @app_commands.guild_only()
-class Table(commands.GroupCog, group_name="table", group_description="Looking after tables"):
+class Table(commands.GroupCog, group_name="table", group_description="Tables, open and of old"):
     """The steward of the house."""
 
     def __init__(self, bot: Parlour) -> None:
         self._house = bot.house
+        self._kits = bot.house.presenter.kits
+        self._archive = Archive(bot)
         bot.pages[table_list.PAGES] = self._page
 
     @app_commands.command(name="list")
@@ -45,6 +53,47 @@ class Table(commands.GroupCog, group_name="table", group_description="Looking af
             await press.show(await self._page(press, 0))
 
         await attend(interaction, work)
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Only this game",
+        player="Only what they have played",
+        here="Only what was played in this channel",
+    )
+    async def history(
+        self,
+        interaction: Asked,
+        game: str | None = None,
+        player: discord.User | None = None,
+        here: bool = False,
+    ) -> None:
+        """What has been played here, who won, and the records"""
+
+        async def page(press: Press) -> TableSheet:
+            channel = interaction.channel_id if here else None
+            who = None if player is None else player.id
+            sought = Sought(None if game is None else self._name(game), who, channel)
+            return await self._archive.sittings(press, sought, 0)
+
+        await attend(interaction, opened(page))
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game; left out, who stands first at each", period="Left out, all time"
+    )
+    @app_commands.choices(period=[app_commands.Choice(name=n, value=v) for v, n in PERIODS.items()])
+    async def honours(
+        self, interaction: Asked, game: str | None = None, period: str = "all"
+    ) -> None:
+        """Who has won the most at a game"""
+
+        async def page(press: Press) -> TableSheet:
+            during = cast("Period", period)
+            if game is None:
+                return await self._archive.firsts(press, during)
+            return await self._archive.honours(press, self._name(game), during, 0)
+
+        await attend(interaction, opened(page))
 
     @app_commands.command()
     @app_commands.describe(table="Which one; left out, the table in this channel")
@@ -101,6 +150,12 @@ class Table(commands.GroupCog, group_name="table", group_description="Looking af
             if typed.casefold() in label.casefold()
         ][:MOST_SUGGESTED]
 
+    @history.autocomplete("game")
+    @honours.autocomplete("game")
+    async def _games(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        del interaction
+        return suggested(self._kits, typed)
+
     @remove.autocomplete("player")
     async def _players(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
         try:
@@ -112,6 +167,9 @@ class Table(commands.GroupCog, group_name="table", group_description="Looking af
             for value, name in _guests(table).items()
             if typed.casefold() in name.casefold()
         ][:MOST_SUGGESTED]
+
+    def _name(self, game: str) -> str:
+        return asked(self._kits, game).rules.name
 
     async def _page(self, press: Press, number: int) -> TableSheet:
         return table_list.page(self._house, seen(self._house, press.interaction), number)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -10,7 +13,7 @@ import hypothesis
 import pytest
 
 from bot.rules.cards import Card
-from bot.store import connection
+from bot.store import connection, database, migrate
 from tests.laws import counts
 from tests.soak import figures
 
@@ -24,6 +27,27 @@ Card.__repr__ = Card.__str__
 # What is written outlives the process, though the disk may not have it yet: nobody here can pull
 # the machine's own plug.
 connection.PRAGMAS = connection.PRAGMAS.replace("synchronous = FULL", "synchronous = OFF")
+
+
+
+@cache
+def _furnished() -> sqlite3.Connection:
+    """A new database, made by all migrations."""
+    new = sqlite3.connect(":memory:", check_same_thread=False)
+    migrate.migrate(new, migrate.scripts())
+    return new
+
+
+def _furnish(connection: sqlite3.Connection, steps: Sequence[str]) -> None:
+    """Migrates; a new database is a copy of one that was made in the same way before."""
+    if migrate.check(connection, len(steps)) == 0 and list(steps) == migrate.scripts():
+        _furnished().backup(connection)
+    else:
+        migrate.migrate(connection, steps)
+
+
+# Nearly every test begins with a new database, and to make one takes as long as the rest of many.
+database.migrate = _furnish
 
 # The same tries in every run: a failure belongs to the change that brought it. New ones are made up
 # by `pytest --hypothesis-profile=default`.

@@ -29,6 +29,7 @@ FILES = (
     "tests/chat/test_{0}_words.py",
     "tests/art/test_{0}.py",
     "tests/evening/test_{0}_evening.py",
+    "tests/abuse/books/{0}.py",
     "tests/deals/{0}-*.json",
     "tests/deals/outcomes/{0}-*.json",
 )

@@ -13,12 +13,14 @@ from typing import ClassVar, cast
 import pytest
 
 from bot.games import AnyRules
-from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Trick, Whist
+from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Whist
 from bot.rules.cards import PACK, Suit
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import Company, Step
 from bot.rules.offers import Action, Offer, Say
+from bot.rules.piles import Played
+from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
 from tests.laws.all_six import LAWS
 from tests.laws.deals import sitting
@@ -92,7 +94,7 @@ class Doubling(Broken):
     def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         if not isinstance(action, Play):
             return step
-        seat = before.table.trick.on_turn
+        seat = before.table.on_turn
         return in_hand(step, seat, before.hands[seat])
 
 
@@ -132,6 +134,13 @@ class Wordless(Whist):
         return ""
 
 
+class Coding(Whist):
+    """Refuses a card by the code that records have for it."""
+
+    def why_not(self, table: Baize, hand: Hand, seat: Seat, action: Action) -> str:
+        return f"Not {action.card}." if isinstance(action, Play) else "Not now."
+
+
 class Exposing(Broken):
     """A card of the hand left of the dealer is silently laid open."""
 
@@ -139,7 +148,7 @@ class Exposing(Broken):
         if step.position.table.phase is not Phase.PLAY or step.position.table.last:
             return step
         held = step.position.hands[(step.position.table.dealer + 1) % 4].cards[:1]
-        return on_table(step, last=Trick(0, held))
+        return on_table(step, last=Trick((Played(0, held[0]),)))
 
 
 class Hinting(Broken):
@@ -173,6 +182,7 @@ CAUGHT = [
     (Dozing, "only offers are legal"),
     (Endless, "only offers are legal"),
     (Wordless, "only offers are legal"),
+    (Coding, "only offers are legal"),
     (Exposing, "silence"),
     (Hinting, "two worlds"),
     (Peeping, "two worlds"),

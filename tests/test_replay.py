@@ -101,7 +101,7 @@ def test_a_refused_move_is_status_2_and_the_state_before_it_is_printed(
 ) -> None:
     answer = process(files["refused"])
     assert (answer.status, answer.err) == (2, "")
-    why = "You do not hold the 3c."
+    why = "You do not hold the 3♣."
     assert answer.printed[0]["refused"] == {"deal": 0, "move": 1, "why": why}
 
 

@@ -20,7 +20,7 @@ from bot.chat.answers import typed
 from bot.chat.book_pages import first_page, page_of_now
 from bot.chat.forms import AMOUNT, amount_form
 from bot.chat.house import House
-from bot.chat.ids import Ident, read_ident, read_reference
+from bot.chat.ids import read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
@@ -43,7 +43,7 @@ async def pressed(house: House, press: Press, custom_id: str, filled: Filled | N
     if ident is None:
         raise Refused(UNKNOWN)
     if ident.word == "record":
-        await _record(house, press, ident)
+        await give_record(house, press, ident.table)
         return
     try:
         table = house.hall.find(ident.table)
@@ -283,10 +283,11 @@ async def _decline(use: Use) -> None:
     await use.press.turn_to(callings.declined())
 
 
-async def _record(house: House, press: Press, ident: Ident) -> None:
-    record = await house.hall.record(ident.table, press.interaction.guild_id)
+async def give_record(house: House, press: Press, table: str) -> None:
+    """Hands out the record of a table of this server. Raises `Refused`."""
+    record = await house.hall.record(table, press.interaction.guild_id)
     text = json.dumps(record, ensure_ascii=False, indent=1)
-    file = discord.File(BytesIO(text.encode()), f"{ident.table}.json")
+    file = discord.File(BytesIO(text.encode()), f"{table}.json")
     await press.give(
         "The sitting so far, every finished deal, with the proof that each pack and each throw"
         " was sealed before anybody saw it.",

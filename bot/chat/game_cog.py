@@ -16,6 +16,7 @@ from bot.chat.house_rules import ruled
 from bot.chat.kit import Kit, R
 from bot.chat.permissions import check_permissions
 from bot.chat.press import Asked, Press
+from bot.chat.staff import channel_of
 from bot.rules.game import H, T
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
@@ -54,8 +55,9 @@ class GameCog(commands.Cog):
         if word:
             await press.say(word)
         await hall.check_purse(server, press.user, buy_in)
-        channel = interaction.channel_id
+        channel, under = interaction.channel_id, channel_of(interaction.channel)
         if chosen["thread"]:
+            under = channel
             channel = await _thread(interaction, f"{self.kit.book.title}, {press.name}'s table")
         assert channel is not None
         table = await hall.open(
@@ -67,6 +69,7 @@ class GameCog(commands.Cog):
             name=press.name,
             buy_in=buy_in,
             pace=cast("Pace", chosen["pace"] or customs.pace),
+            under=under,
         )
         await press.say(
             f"The table is laid in <#{channel}>, and you are its host."

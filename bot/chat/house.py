@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.chat.presenter import ChatPresenter
 from bot.interest.openings import Plans
 from bot.interest.ports import Interest, Notices
+from bot.tables.annals import Annals
 from bot.tables.clock import HouseClock
 from bot.tables.customs import Settled
 from bot.tables.hall import Hall
@@ -27,4 +28,5 @@ class House:
     notices: Notices
     plans: Plans
     settled: Settled
+    annals: Annals
     presenter: ChatPresenter

@@ -48,6 +48,23 @@ def meant(house: House, asked: Asked, named: str | None) -> AnyTable:
     return found
 
 
+def channel_of(place: object) -> int | None:
+    """The channel of a public thread; `None` for any other place."""
+    if not isinstance(place, discord.Thread) or place.is_private():
+        return None
+    return place.parent_id
+
+
+def seen_channels(asked: Asked) -> frozenset[int]:
+    """The channels and threads of this server, as far as the bot knows them, that somebody sees."""
+    guild, member = asked.guild, asked.user
+    if guild is None or not isinstance(member, discord.Member):
+        return frozenset()
+    channels = {each.id for each in guild.channels if each.permissions_for(member).view_channel}
+    threads = {each.id for each in guild.threads if _granted_in_thread(each, member).view_channel}
+    return frozenset(channels | threads)
+
+
 def _here(house: House, asked: Asked) -> AnyTable:
     here = [each for each in seen(house, asked) if each.charter.channel == asked.channel_id]
     if not here:

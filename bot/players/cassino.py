@@ -22,13 +22,13 @@ from bot.games.cassino import (
     Take,
     best_take,
     complete_takes,
+    fault,
     gathered,
     number,
     points,
     take_worth,
+    total,
 )
-from bot.games.cassino.legality import fault
-from bot.games.cassino.numbers import total
 from bot.rules.cards import PACK, Card
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
@@ -110,7 +110,7 @@ def _expected(after: Sight, unseen: list[Card]) -> float:
     """What the next player is likely to gain, who may hold any of the cards that are out."""
     if not unseen:
         return 0.0
-    held = min(len(unseen), max(after.board.held))
+    held = min(len(unseen), max(after.board.left))
     by_rank = Counter(card.rank for card in unseen)
     some = {card.rank: card for card in unseen}
     gains = sorted(((_best_gain(after, some[rank]), rank) for rank in some), reverse=True)

@@ -16,7 +16,6 @@ from bot.games.connexions import (
     Baize,
     Connexions,
     Play,
-    Played,
     Trick,
     connexions,
     dearness,
@@ -27,7 +26,7 @@ from bot.games.connexions import (
 from bot.rules.cards import ACE, PACK, Card, low_to_high
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
-from bot.rules.piles import Hand
+from bot.rules.piles import Hand, Played
 from bot.rules.turns import Seat
 
 FEW_OUT = 8

@@ -11,9 +11,10 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
-from bot.games.hazard import HOUSE, Call, Cloth, Cover, Hand, Hazard, Phase
+from bot.games.hazard import HOUSE, Call, Cloth, Cover, Hazard, Phase, calls
 from bot.rules.game import SeatView
 from bot.rules.offers import Action, Stake
+from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
 STAKED: Final = Fraction(1, 20)
@@ -47,8 +48,8 @@ def choose(rules: Hazard, view: SeatView[Cloth, Hand]) -> Action:
 
 def _call(rules: Hazard, table: Cloth) -> Action:
     chips = table.chips.stacks[table.caster]
-    calls = {each.action: each for each in rules.calls(chips)}
-    ranked = [calls[call] for call in _BEST if call in calls]
+    offers = {each.action: each for each in calls(rules, chips)}
+    ranked = [offers[call] for call in _BEST if call in offers]
     offer = next((each for each in ranked if _is_met(rules, table, each)), ranked[0])
     wanted = max(2, round(chips * STAKED))
     if chips >= NEVER_ROUNDED**2:

@@ -6,10 +6,12 @@ suit that its partner first led, to return it.
 
 from __future__ import annotations
 
-from bot.games.whist import Baize, Hand, Phase, Play, Trick, Whist, playable
+from bot.games.whist import Baize, Hand, Phase, Play, Whist, playable
 from bot.rules.cards import ACE, KING, KNAVE, Card, Suit
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
+from bot.rules.piles import Played
+from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
 
 MANY_TRUMPS = 5
@@ -70,7 +72,7 @@ def _returned(suit: list[Card]) -> Card:
 def _follow(table: Baize, cards: tuple[Card, ...], trumps: Suit, seat: Seat) -> Card:
     trick = table.trick
     lowest = min(cards, key=_rank)
-    beating = [card for card in cards if _beats(card, trick, trumps)]
+    beating = [card for card in cards if _beats(card, trick, trumps, seat)]
     if not beating or (_partner_holds(trick, trumps, seat) and _leave_it(table, beating, cards)):
         return lowest
     if len(trick.cards) == 1:
@@ -95,7 +97,7 @@ def _leave_it(table: Baize, beating: list[Card], cards: tuple[Card, ...]) -> boo
 
 
 def _void(trick: Trick, cards: tuple[Card, ...], trumps: Suit, seat: Seat) -> Card:
-    beating = [card for card in cards if _beats(card, trick, trumps)]
+    beating = [card for card in cards if _beats(card, trick, trumps, seat)]
     if beating and not _partner_holds(trick, trumps, seat):
         return min(beating, key=_rank)
     return _discard(cards, trumps)
@@ -119,12 +121,11 @@ def _is_needed(suit: list[Card]) -> bool:
 
 
 def _partner_holds(trick: Trick, trumps: Suit, seat: Seat) -> bool:
-    return trick.winner(trumps) == (seat + 2) % 4
+    return trick.best(trumps) == (seat + 2) % 4
 
 
-def _beats(card: Card, trick: Trick, trumps: Suit) -> bool:
-    after = Trick(trick.leader, (*trick.cards, card))
-    return after.winner(trumps) == trick.on_turn
+def _beats(card: Card, trick: Trick, trumps: Suit, seat: Seat) -> bool:
+    return Trick((*trick.played, Played(seat, card))).best(trumps) == seat
 
 
 def _is_sure(card: Card, table: Baize, hand: tuple[Card, ...]) -> bool:

@@ -6,8 +6,10 @@ its own method, path, body and files.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.practice.limits.callbacks import check_callback
@@ -15,7 +17,7 @@ from bot.practice.limits.commands import check_bulk, check_command
 from bot.practice.limits.messages import check_edit, check_new_message
 from bot.practice.limits.part import Breach, Part, Upload
 from bot.practice.limits.threads import check_channel_edit, check_new_thread
-from bot.practice.schema import described
+from bot.practice.schema import Description, described
 
 __all__ = ["Breach", "Upload", "check_request"]
 
@@ -29,8 +31,30 @@ def check_request(method: str, path: str, body: object, files: Sequence[Upload])
     request, its `payload_json`), or None when there is none. The description is asked only about
     what the limits let pass.
     """
-    breaches = _limit_breaches(method, path, body, files)
     description = described()
+    if _COMMANDS.fullmatch(path) and method == "PUT":
+        return list(_of_commands(json.dumps(body), description))
+    return _breaches(method, path, body, files, description)
+
+
+@lru_cache(maxsize=8)
+def _of_commands(listed: str, description: Description | None) -> tuple[Breach, ...]:
+    """What is wrong with all commands of an application.
+
+    They take long to judge, and a bot sends the same ones whenever it starts.
+    """
+    path = "/applications/0/commands"
+    return tuple(_breaches("PUT", path, json.loads(listed), (), description))
+
+
+def _breaches(
+    method: str,
+    path: str,
+    body: object,
+    files: Sequence[Upload],
+    description: Description | None,
+) -> list[Breach]:
+    breaches = _limit_breaches(method, path, body, files)
     if breaches or description is None or body is None:
         return breaches
     return description.breaches(method, path, body)
@@ -63,6 +87,7 @@ def _route(verb: str, template: str, check: Check) -> tuple[str, re.Pattern[str]
     return verb, re.compile(template.replace("{}", "[^/]+")), check
 
 
+_COMMANDS: Final = re.compile("/applications/[^/]+/commands")
 _ROUTES: Final = (
     _route("POST", "/channels/{}/messages", _of_object(check_new_message)),
     _route("PATCH", "/channels/{}/messages/{}", _of_object(check_edit)),

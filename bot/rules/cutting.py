@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.rules.cards import ACE, PACK, Card
+from bot.rules.cards import PACK, Card, ace_low
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.game import Event, Seating
 from bot.rules.lots import FirstDealer, FirstDealerRule, lot, seated_by_lot
@@ -85,4 +85,4 @@ def _partnered(drawn: Cut) -> tuple[int, ...]:
 
 
 def _key(drawn: list[Card]) -> tuple[int, ...]:
-    return tuple(1 if each.rank == ACE else each.rank for each in drawn)
+    return tuple(map(ace_low, drawn))

@@ -44,6 +44,15 @@ class Public(Protocol):
         ...
 
 
+class Unscored:
+    """The public part of a game without points inherits it."""
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """There are no points in this game."""
+        return ()
+
+
 class Held(Protocol):
     """What the hand of every game holds besides its own."""
 

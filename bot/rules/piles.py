@@ -44,10 +44,26 @@ class PackShuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Everybody who plays has so many cards."""
+
+    dealer: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class TrumpsTurned(Event):
     """All hands are dealt; a card is turned up, and its suit is trumps."""
 
     dealer: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card was played, to a trick or in a run."""
+
+    seat: Seat
     card: Card
 
 
@@ -58,11 +74,3 @@ def dealt(
     number = each * len(players)
     hands = {seat: pack[at : number : len(players)] for at, seat in enumerate(players)}
     return tuple(hands.get(place, ()) for place in range(places)), pack[number:]
-
-
-def one_by_one(
-    pack: tuple[Card, ...], hands: int, each: int
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """So many hands, dealt a card at a time until each has its number; and what is left over."""
-    number = hands * each
-    return tuple(pack[hand:number:hands] for hand in range(hands)), pack[number:]

@@ -1,6 +1,6 @@
-"""The shoe from which coups are dealt, and the hands that are dealt from it.
+"""Coups dealt from cards that go on: one card more or none, the shoe, and hands filled from it.
 
-Rule books of chemin de fer and baccara.
+Rule books of chemin de fer, baccara and vingt-un.
 """
 
 from __future__ import annotations
@@ -9,19 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.rules.cards import Card
-from bot.rules.game import Event, H, Position, Step, T, V
-from bot.rules.steps import then
+from bot.rules.game import Event, H, Step, T, V
+from bot.rules.piles import Stock
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Shoe:
-    """The cards that nobody has seen, the next one first."""
-
-    cards: tuple[Card, ...] = ()
-
-    def __repr__(self) -> str:
-        return f"Shoe({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +30,9 @@ class Stood(Event):
     place: Seat
 
 
-def with_shoe(step: Step[T, H, Shoe], cards: tuple[Card, ...]) -> Step[T, H, Shoe]:
+def with_shoe(step: Step[T, H, Stock], cards: tuple[Card, ...]) -> Step[T, H, Stock]:
     """The step with these cards in the shoe; the table tells how many there are."""
-    position = step.position
-    filled = Position(position.table, position.hands, Shoe(cards))
-    return then(Step(filled, step.events, step.payments), shoe=len(cards))
+    return then(with_cards(step, veiled=Stock(cards)), shoe=len(cards))
 
 
 def holding(
@@ -52,6 +41,5 @@ def holding(
     hand: Callable[[tuple[Card, ...]], H],
 ) -> Step[T, H, V]:
     """The step with these cards in hands of the game, and with nothing in any other."""
-    position = step.position
-    held = tuple(hand(hands.get(place, ())) for place in range(len(position.hands)))
-    return Step(Position(position.table, held, position.veiled), step.events, step.payments)
+    places = range(len(step.position.hands))
+    return with_cards(step, tuple(hand(hands.get(place, ())) for place in places))

@@ -14,17 +14,10 @@ from typing import TypeVar
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import Event, H, Position, Step, V
+from bot.rules.piles import Played
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was led, or followed in the run."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from bot.rules.cards import Card
 from bot.rules.chips import pay
 from bot.rules.game import Event, H, Step, T, V
 from bot.rules.offers import Action, Offer, Say
-from bot.rules.shoe import CardTaken, Shoe, Stood, with_shoe
+from bot.rules.piles import Stock
+from bot.rules.shoe import CardTaken, Stood, with_shoe
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -53,8 +54,8 @@ def must(held: int, bound: bool | None) -> str:
 
 
 def answered(
-    step: Step[T, H, Shoe], place: Seat, *, drew: bool
-) -> tuple[Step[T, H, Shoe], Card | None]:
+    step: Step[T, H, Stock], place: Seat, *, drew: bool
+) -> tuple[Step[T, H, Stock], Card | None]:
     """Who was asked has taken the next card of the shoe, face up, or stands; and the card."""
     if not drew:
         return then(step, (Stood(place),)), None

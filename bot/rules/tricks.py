@@ -6,8 +6,36 @@ Rule books of whist (ledger W18 to W23) and connexions.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from bot.rules.cards import Card, Suit
+from bot.rules.piles import Played
+from bot.rules.turns import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards in the order played."""
+
+    played: tuple[Played, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards alone."""
+        return tuple([each.card for each in self.played])
+
+    @property
+    def leader(self) -> Seat:
+        """Who led to it; there must be a card."""
+        return self.played[0].seat
+
+    def best(self, trumps: Suit) -> Seat:
+        """Whose card is the highest trump or, without one, the highest of the suit led."""
+        return self.played[best_place(self.cards, trumps)].seat
+
+
+NOTHING_LED: Final = Trick()
 
 
 def following_suit(hand: tuple[Card, ...], trick: Sequence[Card]) -> tuple[Card, ...]:

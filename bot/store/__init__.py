@@ -7,6 +7,7 @@ from bot.store.audit import findings
 from bot.store.database import Reader, looked_at
 from bot.store.errors import DatabaseError
 from bot.store.journal import Book, books
+from bot.store.recounting import count_all, count_missing
 from bot.store.store import Store
 
 __all__ = [
@@ -15,6 +16,8 @@ __all__ = [
     "Reader",
     "Store",
     "books",
+    "count_all",
+    "count_missing",
     "findings",
     "looked_at",
 ]

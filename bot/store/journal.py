@@ -10,10 +10,11 @@ from itertools import zip_longest
 import msgspec
 
 from bot.store.accounts import Cashier, begin
+from bot.store.counting import count
 from bot.store.database import Database, Reader
 from bot.store.heart import alive
 from bot.tables.ports import Change, DealRow, MoveRow, Saved, Transfer, UnwrittenError
-from bot.tables.state import Charter, State
+from bot.tables.state import Charter, Phase, State
 
 NEW_TABLE = """
 INSERT INTO tables (id, charter, state, phase, server, channel, opened)
@@ -114,7 +115,7 @@ class Journal:
         connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
-            connection.executemany(NEW_PLAYER, _players(table, change.deal, change.state))
+            connection.executemany(NEW_PLAYER, _players(change, change.deal))
         if change.moves:
             moves = [
                 (table, m.deal, m.ordinal, m.move, m.at, m.commitment, m.secret)
@@ -129,12 +130,20 @@ class Journal:
         self._cashier.pay(connection, cause, change.transfers)
         row = (state, change.state.phase.value, table)
         _one(connection.execute(NEW_STATE, row), "table")
+        if change.ended is not None or _settles(change):
+            count(connection, table, cause, change.ended)
+
+
+def _settles(change: Change) -> bool:
+    """Whether chips of a finished deal may have moved, or the table is closed."""
+    phase = change.state.phase
+    return phase is Phase.CLOSED or (phase is Phase.BETWEEN and bool(change.transfers))
 
 
 async def books(reader: Reader) -> AsyncIterator[Book]:
     """Every table there ever was, the oldest first, one at a time."""
     for table in await reader.read(_all_tables):
-        yield await reader.read(lambda connection, table=table: _book(connection, table))
+        yield await reader.read(lambda connection, table=table: book_of(connection, table))
 
 
 def _those(connection: sqlite3.Connection, query: str) -> list[Saved]:
@@ -178,7 +187,7 @@ def _all_tables(connection: sqlite3.Connection) -> list[str]:
     return [str(row[0]) for row in connection.execute("SELECT id FROM tables ORDER BY opened, id")]
 
 
-def _book(connection: sqlite3.Connection, table: str) -> Book:
+def book_of(connection: sqlite3.Connection, table: str) -> Book:
     query = "SELECT charter, state FROM tables WHERE id = ?"
     charter, state = connection.execute(query, (table,)).fetchone()
     deals, comings = _deals(connection, table), _comings(connection, table)
@@ -195,11 +204,11 @@ def _deal_values(table: str, row: DealRow) -> tuple[str | int | None, ...]:
     return (table, row.deal, chips, names, row.carry, row.comings)
 
 
-def _players(table: str, row: DealRow, state: State) -> list[tuple[str, int, int, int, int]]:
+def _players(change: Change, row: DealRow) -> list[tuple[str, int, int, int, int]]:
     """The people who play in a deal that begins, by place; computer players are nobody's."""
-    seated = zip_longest(state.guests, row.stacks, state.lying)
+    seated = zip_longest(change.state.guests, row.stacks, change.lying)
     return [
-        (table, row.deal, place, guest.user, lying or 0)
+        (change.table, row.deal, place, guest.user, lying or 0)
         for place, (guest, stack, lying) in enumerate(seated)
         if guest is not None and guest.user is not None and stack is not None
     ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.store.accounts import Cashier
+from bot.store.annals import Annals
 from bot.store.database import Database, opened
 from bot.store.heart import Heart
 from bot.store.interest import Interest
@@ -34,6 +35,7 @@ class Store:
     notices: Notices
     plans: Plans
     settled: Settled
+    annals: Annals
     heart: Heart
 
     @classmethod
@@ -57,5 +59,6 @@ class Store:
                 notices=Notices(database),
                 plans=Plans(database),
                 settled=settled,
+                annals=Annals(database),
                 heart=Heart(database),
             )

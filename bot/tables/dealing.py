@@ -122,6 +122,7 @@ def _adopt(
 
 def _finished(draft: Draft[T, H, V, C]) -> None:
     """The deal is over, and so is the match when it is decided or nobody can play another."""
+    draft.end()
     for place, guest in enumerate(draft.state.guests):
         if guest is not None:
             draft.note(place, fresh=guest.aside is not None)

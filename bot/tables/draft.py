@@ -31,6 +31,7 @@ from bot.tables.ports import (
     Stack,
     Transfer,
 )
+from bot.tables.scores import Ended, scores
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Milliseconds, Ruling, Seal, State
 
@@ -54,6 +55,8 @@ class Draft(Generic[T, H, V, C]):
         self._comings: list[ComingRow] = []
         self._transfers: list[Transfer] = []
         self._void: int | None = None
+        self._ended: Ended | None = None
+        self._lying: tuple[int, ...] = ()
 
     def change(self, cause: str) -> Change:
         """What is to be written."""
@@ -66,6 +69,8 @@ class Draft(Generic[T, H, V, C]):
             tuple(self._transfers),
             self._void,
             tuple(self._comings),
+            self._ended,
+            self._lying,
         )
 
     # --- the table as it will be ------------------------------------------------------------
@@ -130,7 +135,7 @@ class Draft(Generic[T, H, V, C]):
 
     def begin(self, deal: DealRow) -> None:
         """A deal begins."""
-        self._deal = deal
+        self._deal, self._lying = deal, self.state.lying
 
     def move(self, deal: int, move: Mapping[str, object], seal: Seal | None) -> None:
         """A move as a record writes it, with its seal if it is a chance that was sealed."""
@@ -142,6 +147,11 @@ class Draft(Generic[T, H, V, C]):
         """Somebody comes, leaves or buys in again, as a record writes it."""
         self._comings.append(ComingRow(self.now.comings, _text(entry)))
         self.now = replace(self.now, comings=self.now.comings + 1)
+
+    def end(self) -> None:
+        """The latest deal is finished."""
+        after = self.sitting
+        self._ended = Ended(after.deals - 1, self.seats, scores(self.now.before, after))
 
     def make_void(self, deal: int) -> None:
         """A deal is void."""

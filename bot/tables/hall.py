@@ -66,6 +66,8 @@ class Party:
     pace: Pace
     options: dict[str, int | str]
     """The house rules, where they are not the book's."""
+    under: int | None = None
+    """The channel in whose public thread it is laid, if it is in one."""
 
 
 class Hall:
@@ -107,13 +109,14 @@ class Hall:
         name: str,
         buy_in: int,
         pace: Pace,
+        under: int | None = None,
     ) -> AnyTable:
         """A new table, at which `host` has taken the first seat.
 
         Raises `Refused` when the options do not fit together, there are too many tables or the
         purse is too light; then there is no table.
         """
-        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, options)
+        party = Party(new_id(), game, server, channel, host, (), buy_in, pace, options, under)
         draft = self._draft(party)
         comings.take(draft, host, name, None)
         self.check_room(server, channel, host)
@@ -154,6 +157,7 @@ class Hall:
             buy_in=party.buy_in,
             pace=party.pace,
             opened=self._world.clock.date(now),
+            under=party.under,
         )
         seats = (None,) * rules.sizes[-1]
         state = State(Phase.LOBBY, party.host, seats, since=now)

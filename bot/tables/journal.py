@@ -18,6 +18,7 @@ from bot.tables.fairness import commitment
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import read_move
 from bot.tables.replay import AnySitting
+from bot.tables.scores import Ended, scores
 from bot.tables.state import Charter
 
 Journalled: TypeAlias = tuple[DealRow, tuple[MoveRow, ...]]
@@ -46,8 +47,7 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
     """The sitting as a deal leaves it, before anybody comes. Raises `BrokenJournalError`."""
     where = f"deal {row.deal}"
     try:
-        carry = rules.carried(json.loads(row.carry))
-        sitting = begin(Sitting(rules, Company(row.stacks, rules.sizes[-1]), carry)).sitting
+        sitting = begin(_before(rules, row)).sitting
         for each in moves:
             where = f"deal {row.deal}, move {each.ordinal}"
             place, action = read_move(rules, json.loads(each.move), rules.sizes[-1])
@@ -57,6 +57,22 @@ def after_deal(rules: AnyRules, row: DealRow, moves: Sequence[MoveRow]) -> AnySi
     except ValueError:
         raise BrokenJournalError(f"{where}: it cannot be read") from None
     return sitting
+
+
+def ended_deal(charter: Charter, row: DealRow, moves: Sequence[MoveRow]) -> Ended:
+    """A finished deal with its scores; without any if it cannot be played again."""
+    try:
+        rules = rules_of(charter)
+        after = after_deal(rules, row, moves)
+    except BrokenJournalError:
+        return Ended(row.deal, len(row.stacks), ())
+    return Ended(row.deal, rules.sizes[-1], scores(_before(rules, row), after))
+
+
+def _before(rules: AnyRules, row: DealRow) -> AnySitting:
+    """The sitting before a deal. Raises `ValueError` for a carry that cannot be read."""
+    carry = rules.carried(json.loads(row.carry))
+    return Sitting(rules, Company(row.stacks, rules.sizes[-1]), carry)
 
 
 def check_journal(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from bot.rules.chance import Ask, Chance
+from bot.tables.scores import Ended
 from bot.tables.state import Charter, Milliseconds, State
 from bot.tables.times import Times
 
@@ -128,6 +129,11 @@ class Change:
     void: int | None = None
     """A deal that it makes void: it stays in the books, and in no record."""
     comings: tuple[ComingRow, ...] = ()
+    ended: Ended | None = None
+    """The deal that is finished with it."""
+    lying: tuple[int, ...] = ()
+    """Chips in pools that are the guests' own by place, as the deal begins; it may be over at once,
+    and the state tells of afterwards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,8 +106,12 @@ def _in_one(
 def _guests(row: DealRow, places: int) -> list[Json]:
     """Who is there when the first deal begins, with nameless guests in the empty places."""
     # Who has come and gone in mid-deal has left a place without a name and without chips.
+    # A player without a name has asked to be forgotten.
     there = zip_longest(row.names[:places], row.stacks, range(places))
-    return [{"name": name or "", "chips": stack or 0} for name, stack, _ in there]
+    return [
+        {"name": name or ("" if stack is None else "somebody"), "chips": stack or 0}
+        for name, stack, _ in there
+    ]
 
 
 def _nameless(row: DealRow, places: int, seats: int) -> list[Json]:

@@ -48,6 +48,9 @@ class Charter:
     pace: Pace
     opened: Milliseconds
     """By the time of day."""
+    under: int | None = None
+    """The channel in whose public thread it stands, if it stands in one: who sees the channel sees
+    the thread, which Discord does not tell any more when that is at rest."""
 
 
 @dataclass(frozen=True, slots=True)

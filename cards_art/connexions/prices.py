@@ -42,7 +42,7 @@ def written(cards: Sequence[Card], at: Spot) -> Iterator[Item]:
 
 def pool_items(baize: Baize) -> Iterator[Item]:
     """The pool as counters and in figures, and which deal of the match it is."""
-    yield caption(f"Deal {baize.number} of {baize.length}", (_POOL, 82), 300)
+    yield caption(f"Deal {baize.deals + 1} of {baize.length}", (_POOL, 82), 300)
     yield from heap(baize.pool, (_POOL, 174))
     amount = f"Pool {baize.pool:,}"
     yield Label(amount, (_POOL, 220), 44, 300, Ink.CREAM, Ground.FELT, Letter.BOLD)

@@ -42,7 +42,7 @@ def places(seats: tuple[Seat, ...]) -> dict[Seat, Place]:
 def seat_items(baize: Baize, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
     """All that marks one place while the deal is played."""
     on_turn = baize.phase is Phase.PLAY and baize.on_turn == seat
-    yield from _held(place, baize.left(seat))
+    yield from _held(place, baize.left[seat])
     # Who has a connexion has a stripe along the plate.
     ribbon = Ink.RED if seat == baize.possessor else None
     yield Panel(place.at, _PLATE, Ground.WALNUT, ribbon, on_turn)

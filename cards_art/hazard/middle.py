@@ -15,6 +15,7 @@ from bot.games.hazard import (
     Result,
     chances,
     odds,
+    prize,
     result_of,
 )
 from cards_art.dice import DiceBox, Die
@@ -103,8 +104,8 @@ def _below(cloth: Cloth, rules: Hazard) -> Iterator[str]:
     if cloth.phase is Phase.OVER:
         yield from _outcome(cloth, rules)
     elif main is not None and chance is not None:
-        prize = rules.prize(cloth, chance)
-        yield f"{chance} wins {prize:,}" if prize else f"{chance} wins nothing"
+        won = prize(rules, cloth, chance)
+        yield f"{chance} wins {won:,}" if won else f"{chance} wins nothing"
         yield f"{main} loses {cloth.covered + cloth.odds:,}"
         yield _RESULTS[_latest(cloth, main)]
 
@@ -113,7 +114,7 @@ def _outcome(cloth: Cloth, rules: Hazard) -> Iterator[str]:
     if cloth.main is not None and cloth.throws:
         result = _latest(cloth, cloth.main)
         if result in ("nick", "chance_won"):
-            yield f"The caster wins {rules.prize(cloth, cloth.chance):,}"
+            yield f"The caster wins {prize(rules, cloth, cloth.chance):,}"
         else:
             yield f"The caster loses {cloth.covered + cloth.odds:,}"
         yield _RESULTS[result]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.poch import Board, Phase, Pochen, limit
-from bot.rules.stops import Played
+from bot.rules.piles import Played
 from cards_art.lettering import caption
 from cards_art.run_row import CARD, RunRow, laid
 from cards_art.scene import Guest, Item, Spot

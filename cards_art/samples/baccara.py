@@ -22,14 +22,14 @@ from bot.rules.cards import cards
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
+from bot.rules.piles import Stock
 from bot.rules.play import opened, play
-from bot.rules.shoe import Shoe
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
 from cards_art import baccara
 from cards_art.scene import Guest, HandScene, TableScene
 
-Coup: TypeAlias = Position[Cloth, Hand, Shoe]
+Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 _NAMES: Final = (

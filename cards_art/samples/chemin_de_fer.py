@@ -10,15 +10,14 @@ from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand
+from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
-from bot.rules.shoe import Shoe
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
 from cards_art.scene import Guest, HandScene, TableScene
 
-Coup: TypeAlias = Position[Cloth, Hand, Shoe]
+Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 _NAMES: Final = (

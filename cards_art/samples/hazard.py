@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.games.hazard import Call, Carry, Cloth, Cover, Hand, Hazard, Odds, Throw
+from bot.games.hazard import Call, Carry, Cloth, Cover, Hazard, Odds, Throw
 from bot.rules.chance import Rolled
 from bot.rules.game import Company, Position, public_view
 from bot.rules.offers import Action
+from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.turns import Close
 from cards_art import hazard

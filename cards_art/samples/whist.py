@@ -59,5 +59,5 @@ def hands() -> dict[str, HandScene]:
         "waiting": whist.hand(seat_view(dealt, 1), _RULES),
         "leading": whist.hand(seat_view(dealt, 3), _RULES),
         "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
-        "later": whist.hand(seat_view(later, later.table.trick.on_turn), _RULES),
+        "later": whist.hand(seat_view(later, later.table.on_turn), _RULES),
     }

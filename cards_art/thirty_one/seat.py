@@ -61,7 +61,7 @@ def _sits_out(berth: Berth) -> Label:
 
 
 def _plate(baize: Baize, seat: Seat, berth: Berth, guest: Guest) -> Iterator[Item]:
-    on_turn = baize.phase in (Phase.DRAW, Phase.LAST_ROUND) and baize.on_turn == seat
+    on_turn = baize.phase in (Phase.PLAY, Phase.LAST_ROUND) and baize.on_turn == seat
     deals, purse = seat == baize.dealer, baize.chips.stacks[seat]
     yield from seated(berth, guest, purse, on_turn=on_turn, deals=deals)
 

@@ -14,5 +14,5 @@ def hand(view: SeatView[Baize, Hand], rules: Whist) -> HandScene:
     baize, cards = view.public.table, view.hand.cards
     if not cards:
         return all_played()
-    on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == view.seat
+    on_turn = baize.phase is Phase.PLAY and baize.on_turn == view.seat
     return fan(cards, playable(baize.trick, cards) if on_turn else None)

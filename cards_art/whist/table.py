@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.whist import BOOK, Baize, Phase, Trick, Whist
+from bot.games.whist import BOOK, Baize, Phase, Whist
 from bot.rules.game import PublicView
+from bot.rules.tricks import Trick
 from cards_art import seating
 from cards_art.lettering import caption, penned
 from cards_art.places import around
@@ -62,8 +63,8 @@ def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: 
 
 def _seat(baize: Baize, rules: Whist, seat: int, guest: Guest) -> Iterator[Item]:
     place = _PLACES[seat]
-    on_turn = baize.phase is Phase.PLAY and baize.trick.on_turn == seat
-    yield from seating.cards_held(place, baize.left(seat))
+    on_turn = baize.phase is Phase.PLAY and baize.on_turn == seat
+    yield from seating.cards_held(place, baize.left[seat])
     yield from seating.name_plate(
         place.at, guest, _purse(baize, rules, seat), _RIBBONS[seat % 2], on_turn
     )
@@ -84,10 +85,10 @@ def _middle(baize: Baize) -> Iterator[Item]:
     if trick is None or baize.trumps is None:
         return
     taken = trick is baize.last
-    winner = trick.winner(baize.trumps)
-    for seat, card in trick.played:
-        spot, tilt = _TRICK[seat]
-        yield Face(card, spot, _CARD, tilt, _state(taken, seat == winner))
+    winner = trick.best(baize.trumps)
+    for each in trick.played:
+        spot, tilt = _TRICK[each.seat]
+        yield Face(each.card, spot, _CARD, tilt, _state(taken, each.seat == winner))
     (x, y), _ = _TRICK[trick.leader]
     yield Panel((x, y - 98), (68, 40), Ground.PAPER)
     yield penned("led", (x, y - 98), 60, Letter.ITALIC)
@@ -167,11 +168,11 @@ def _last(baize: Baize) -> Iterator[Item]:
     if trick is None or baize.trumps is None or not baize.trick.cards:
         return
     yield caption("Last trick", (196, 596), 220)
-    winner = trick.winner(baize.trumps)
-    for index, (seat, card) in enumerate(trick.played):
-        wins = seat == winner
+    winner = trick.best(baize.trumps)
+    for index, each in enumerate(trick.played):
+        wins = each.seat == winner
         spot = 97 + 68 * index, 680 - 10 * wins
-        yield Face(card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
+        yield Face(each.card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
 
 
 def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Item]:
@@ -194,8 +195,8 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
 
 def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
     assert baize.trumps is not None
-    winner = trick.winner(baize.trumps)
-    for seat, card in trick.played:
-        state = State.MARKED if seat == winner else State.PLAIN
-        yield Face(card, (x, _ROW + 104 * seat), 58, state=state)
+    winner = trick.best(baize.trumps)
+    for each in trick.played:
+        state = State.MARKED if each.seat == winner else State.PLAIN
+        yield Face(each.card, (x, _ROW + 104 * each.seat), 58, state=state)
     yield Disc((x, _ROW + 104 * trick.leader - 44), 8, Tone.BRASS)

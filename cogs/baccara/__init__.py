@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
@@ -19,7 +21,7 @@ def buy_in(rules: Baccara) -> int:
     return EVENING
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Baccara,
     BOOK,
     pictures(art.table),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Baccara à deux tableaux",
     line="One banker, who buys the bank, against two hands at once: his right and his left.",
     minute="""\

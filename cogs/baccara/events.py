@@ -17,13 +17,13 @@ from bot.games.baccara import (
     BettingDone,
     BidMade,
     BidsOpened,
+    Burnt,
     CardForced,
     Dealt,
     HandPassed,
     Outcome,
     PlaceTaken,
     Settled,
-    StockShuffled,
     label,
 )
 from bot.rules.cards import short
@@ -38,7 +38,7 @@ OfTheBank: TypeAlias = (
     BidMade | BidsOpened | PlacesDrawn | PlaceTaken | BankBroken | BankerRetired | BankTaken
 )  # fmt: skip
 
-OfTheHands: TypeAlias = StockShuffled | Dealt | CardForced | AllShown | HandPassed
+OfTheHands: TypeAlias = Burnt | Dealt | CardForced | AllShown | HandPassed
 
 OfTheBets: TypeAlias = BetMade | BettingDone | BetsTrimmed
 
@@ -49,7 +49,6 @@ ON: Final = {"R": "on the right", "L": "on the left", "cheval": "à cheval"}
 SIDE: Final = {"R": "right", "L": "left"}
 
 _RESULTS: Final = {"win": "won", "tie": "stood off", "lose": "lost"}
-_PACKS: Final = {3: "Three", 6: "Six"}
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -121,9 +120,8 @@ def _of_the_bets(event: OfTheBets, names: Names) -> str:
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
-        case StockShuffled(packs, burnt):
-            thrown = f" Thrown out: {listed([short(each) for each in burnt])}." if burnt else ""
-            return f"{_PACKS[packs]} packs were shuffled together.{thrown}"
+        case Burnt(cards):
+            return f"Thrown out: {listed([short(each) for each in cards])}."
         case Dealt(right, left, banker, natural):
             sides = ((right, "on the right"), (left, "on the left"), (banker, "for the bank"))
             held = [f"{names[seat]} {where}" for seat, where in sides if seat is not None]

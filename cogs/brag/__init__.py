@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -19,7 +21,7 @@ def buy_in(rules: Brag) -> int:
     return max(10 * greatest, 10 * rules.min_bet, 20 * rules.ante)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Brag,
     BOOK,
     pictures(art.table),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Brag",
     line="For two to eight: three cards, three braggers, and a bet that may mean nothing at all.",
     minute="""\

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -11,7 +13,8 @@ from cogs._easel import hands, pictures
 from cogs.bragg import actions, events, table
 from cogs.bragg.book import BOOK
 
-_DEALS, _RAISES = 10, 4
+_DEALS: Final = 10
+_RAISES: Final = 4
 
 
 def buy_in(rules: Bragg) -> int:
@@ -19,7 +22,7 @@ def buy_in(rules: Bragg) -> int:
     return _DEALS * rules.cost + min(_RAISES, rules.raises_per_round) * rules.max_raise
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Bragg,
     BOOK,
     pictures(art.table),

@@ -49,9 +49,9 @@ def asking(action: Action) -> Label:
     return Label("Count other cards…" if isinstance(action, Pick) else "Another amount…")
 
 
-def inquiry(view: PublicView[Baize], rules: Bragg, seat: Seat, action: Action) -> Inquiry:
+def inquiry(view: PublicView[Baize], rules: Bragg, place: Seat, action: Action) -> Inquiry:
     """How a form asks for the chips of a raise, or for cards."""
-    del rules, seat
+    del rules, place
     title = asking(action).text.rstrip("…")
     if isinstance(action, Pick):
         return Inquiry(title, "Court cards are 10, an ace 11 or 1; no more than 31 in all.")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, SEAL, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Bragg",
     line="For two to eight: three pots on one hand, for the highest card, a pair, and thirty-one.",
     minute="""\

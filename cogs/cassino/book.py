@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Cassino",
     line="For two to four: cards of the hand take cards of the board that match or add up to them.",
     minute="""\

@@ -15,9 +15,7 @@ def _others(*plays: str) -> Iterator[Said]:
     """What Ben, Cleo and Dan do: `8h` lays the eight, `9h:4c 5s` takes four and five with it."""
     for seat, each in enumerate(plays, 1):
         hand, _, board = each.partition(":")
-        groups = tuple(
-            cards(" ".join(g[n : n + 2] for n in (0, 2, 4) if g[n:])) for g in board.split()
-        )
+        groups = (cards(board),) if board else ()
         yield Said(seat, Take(card(hand), groups) if groups else Lay(card(hand)))
 
 

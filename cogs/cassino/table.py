@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, row
+from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, purses, row
 from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
 from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
@@ -17,6 +17,8 @@ def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
     """The table in words."""
     board = view.table
     lines = [_score(board, rules, names)]
+    if rules.stake:
+        lines.append(purses(board.chips, board.seats, names))
     match board.phase:
         case Phase.DEAL:
             lines.append(f"{names[board.dealer]} deals.")
@@ -39,7 +41,7 @@ def _playing(board: Board, names: Names) -> Iterator[str]:
         yield f"{_built(heap)} by {names[heap.owner]}: {row(heap.cards)}."
     yield (
         f"{names[board.dealer]} dealt; {names[board.on_turn]} to play. In the pack {board.stock};"
-        f" held: {', '.join(f'{names[seat]} {board.held[seat]}' for seat in board.seats)}."
+        f" held: {', '.join(f'{names[seat]} {board.left[seat]}' for seat in board.seats)}."
     )
     if board.last is not None:
         last = board.last

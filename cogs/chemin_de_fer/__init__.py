@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
@@ -18,7 +20,7 @@ def buy_in(rules: CheminDeFer) -> int:
     return max(EVENING, 5 * rules.min_bank)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     CheminDeFer,
     BOOK,
     pictures(art.table),

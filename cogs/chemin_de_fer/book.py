@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Chemin de fer",
     line="Baccarat for two to eleven, in which the bank goes round the table.",
     minute="""\

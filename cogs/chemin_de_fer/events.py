@@ -19,7 +19,6 @@ from bot.games.chemin_de_fer import (
     DealTaken,
     MadeGood,
     PuntersWon,
-    ShoeShuffled,
     StakesAccepted,
     Tied,
     Wager,
@@ -37,7 +36,7 @@ OfTheStakes: TypeAlias = (
     | DealTaken | DealMoved
 )  # fmt: skip
 
-OfTheHands: TypeAlias = ShoeShuffled | Dealt | AllShown | MadeGood | BankWon | PuntersWon | Tied
+OfTheHands: TypeAlias = Dealt | AllShown | MadeGood | BankWon | PuntersWon | Tied
 
 Happening: TypeAlias = _baccarat.Common | OfTheStakes | OfTheHands
 """All that can happen at a table of chemin de fer."""
@@ -93,15 +92,13 @@ def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
         case DealTaken(seat, amount):
             return f"{names[seat]} took the deal, and put up a bank of {chips(amount)}."
         case DealMoved(seat):
-            return f"The deal is {names[seat]}'s now."
+            return f"The deal passed to {names[seat]}."
         case _:
             assert_never(event)
 
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
-        case ShoeShuffled():
-            return "Six packs were shuffled into the shoe."
         case Dealt(place, banker, natural):
             dealt = f"Two cards each: {names[place]} for the punters, {names[banker]} for the bank."
             return f"{dealt} {'Eight or nine!' if natural else 'Neither holds eight or nine.'}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -18,7 +20,7 @@ def buy_in(rules: Connexions) -> int:
     return rules.stake * rules.length(Connexions.most_seats)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Connexions,
     BOOK,
     pictures(art.table),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Connexions",
     line="For three or four: tricks, diamonds always trumps, and three cards that open the pool.",
     minute="""\

@@ -12,24 +12,23 @@ from bot.games.connexions import (
     CONNEXIONS,
     Connected,
     Connexion,
-    Dealt,
-    Drew,
     NoMajority,
-    Played,
     Prize,
-    Shared,
+    Took,
     TrickTaken,
 )
 from bot.rules.antes import Anted
 from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Dealt, Played
+from bot.rules.pools import Shared
 from cogs import _pools
 
 Told: TypeAlias = FirstDealer | Anted | Dealt | Played | Connected | TrickTaken | NoMajority
 """What has a sentence of its own."""
 
-Happening: TypeAlias = Told | Drew | Shared
+Happening: TypeAlias = Told | Took | Shared
 """All that can happen at a table of connexions."""
 
 
@@ -37,9 +36,9 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     """What the latest move brought about; what one seat draws, and all that share, in a line."""
     happened = cast("Sequence[Happening]", events)
     lines = [
-        _told(each, names) for each in happened if not isinstance(each, Drew | Shared | NoMajority)
+        _told(each, names) for each in happened if not isinstance(each, Took | Shared | NoMajority)
     ]
-    lines += _drawn([each for each in happened if isinstance(each, Drew)], names)
+    lines += _drawn([each for each in happened if isinstance(each, Took)], names)
     lines += [_told(each, names) for each in happened if isinstance(each, NoMajority)]
     if shares := [each for each in happened if isinstance(each, Shared)]:
         told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
@@ -63,7 +62,7 @@ def _told(event: Told, names: Names) -> str:
             with_it = f", and with it the {called(won)}" if won else ""
             return f"{names[seat]} took the trick{with_it}."
         case NoMajority():
-            return "Nobody has the majority of the tricks, and nothing is drawn for it."
+            return "Nobody has the majority of the tricks, and nothing was drawn for it."
         case _:
             assert_never(event)
 
@@ -79,16 +78,16 @@ def made_of(connexions: Sequence[Connexion]) -> str:
     return f"{called(connexions)} ({', '.join(pairs)})"
 
 
-def _drawn(drawn: Iterable[Drew], names: Names) -> Iterator[str]:
+def _drawn(drawn: Iterable[Took], names: Names) -> Iterator[str]:
     """A sentence for what each seat draws, and what the pool could not pay."""
     for seat, prizes in groupby(drawn, key=lambda each: each.seat):
         parts = [_part(each) for each in prizes]
-        yield f"**{names[seat]} draws {listed(parts)}.**"
+        yield f"**{names[seat]} drew {listed(parts)}.**"
 
 
-def _part(drew: Drew) -> str:
-    short_of = f" instead of {drew.due:,}" if drew.amount < drew.due else ""
-    return f"{drew.amount:,}{short_of} for the {prize(drew.prize)}"
+def _part(took: Took) -> str:
+    short_of = f" instead of {took.due:,}" if took.amount < took.due else ""
+    return f"{took.amount:,}{short_of} for the {prize(took.prize)}"
 
 
 def prize(prize: Prize) -> str:

@@ -26,7 +26,7 @@ def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
     """The table in words."""
     baize = view.table
     seats = [f"{names[seat]}{_seat(baize, seat)}." for seat in baize.seats]
-    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.number} of {baize.length}."
+    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.deals + 1} of {baize.length}."
     return "\n".join([head, *seats, *_tricks(baize, rules, names)])
 
 
@@ -37,7 +37,7 @@ def _seat(baize: Baize, seat: Seat) -> str:
         return f"{dealer}: {purse}, sits out until the next payment into the pool"
     told = [purse]
     if baize.phase is Phase.PLAY:
-        told.append(some(baize.left(seat), "card"))
+        told.append(some(baize.left[seat], "card"))
     if baize.phase is not Phase.DEAL:
         told.append(some(baize.taken[seat], "trick"))
     if baize.connexions and seat == baize.possessor:

@@ -6,7 +6,8 @@ from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.chat.wording import won_and_lost
-from bot.games.hazard import Cloth, Hand, Hazard
+from bot.games.hazard import Cloth, Hazard
+from bot.rules.piles import Hand
 from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
@@ -24,7 +25,7 @@ KIT: Kit[Hazard, Cloth, Hand] = Kit(
     BOOK,
     pictures(art.table, art.lobby),
     Words(
-        menu="Another main…",
+        menu="Name another main",
         deals="casts",
         events=events.events,
         state=table.state,

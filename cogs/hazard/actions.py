@@ -36,7 +36,7 @@ def label(action: Action) -> Label:
         case PassBox():
             return Label("Pass the box")
         case Cover(0):
-            return Label("Nothing")
+            return Label("Cover nothing")
         case Cover(amount):
             return Label(f"Cover {amount:,}", style="chief")
         case Throw():
@@ -60,7 +60,7 @@ def asking(action: Action) -> Label:
         case Odds():
             return Label("Another bet on the chance…")
         case _:
-            return Label("Cover another amount…")
+            return Label("Another cover…")
 
 
 def inquiry(view: PublicView[Cloth], rules: Hazard, place: Seat, action: Action) -> Inquiry:

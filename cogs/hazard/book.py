@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Hazard",
     line="Dice, for two to twelve: the caster names a main and throws against the table.",
     minute="""\

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, they
+from bot.chat.wording import chips, listed
 from bot.games.hazard import (
     BoxPassed,
     Called,
     CallVoid,
-    CoverOffered,
     Lost,
     MainThrown,
     OddsLaid,
@@ -22,17 +21,18 @@ from bot.games.hazard import (
     Won,
 )
 from bot.rules.chips import Account
+from bot.rules.entries import Entered
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cogs.hazard.dice import DIE, total
 
 Happening: TypeAlias = (
-    FirstDealer | Called | MainThrown | CoverOffered | StakeCovered | CallVoid | Thrown
+    FirstDealer | Called | MainThrown | Entered | StakeCovered | CallVoid | Thrown
     | OddsLaid | Won | Lost | BoxPassed
 )  # fmt: skip
 """All that can happen at a table of hazard."""
 
-_RESULTS = {
+_RESULTS: Final = {
     "nick": "a nick!",
     "out": "out.",
     "chance": "that is the chance.",
@@ -41,14 +41,14 @@ _RESULTS = {
     "chance_lost": "the main comes first.",
 }
 
-_CAUSES = {
-    "passed": "{0} gives up the box",
+_CAUSES: Final = {
+    "passed": "{0} gave up the box",
     "losses": "{0} has lost the box",
-    "voids": "Nobody covers {0}'s stakes",
+    "voids": "Nobody covered {0}'s stakes",
     "chips": "{0} has no chips for a call",
 }
 
-_ORDINALS = {2: "the second loss running", 3: "the third loss running"}
+_ORDINALS: Final = {2: "the second loss running", 3: "the third loss running"}
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -60,16 +60,16 @@ def events(happened: Sequence[Event], names: Names) -> list[str]:
 
 
 def _kind(event: Happening) -> object:
-    return type(event), isinstance(event, CoverOffered) and event.amount == 0
+    return type(event), isinstance(event, Entered) and event.amount == 0
 
 
 def _run(run: list[Happening], names: Names) -> list[str]:
     match run[0]:
         case MainThrown():
             return [_for_main([each for each in run if isinstance(each, MainThrown)])]
-        case CoverOffered(amount=0):
-            refused = [names[each.place] for each in run if isinstance(each, CoverOffered)]
-            return [f"{they(refused, 'covers', 'cover')} nothing."]
+        case Entered(amount=0):
+            refused = [names[each.place] for each in run if isinstance(each, Entered)]
+            return [f"{listed(refused)} offered nothing."]
         case _:
             return [_told(each, names) for each in run]
 
@@ -77,30 +77,30 @@ def _run(run: list[Happening], names: Names) -> list[str]:
 def _told(event: Happening, names: Names) -> str:
     match event:
         case FirstDealer(caster):
-            return f"The lot gives {names[caster]} the box."
+            return f"{names[caster]} casts first, by lot."
         case Called(caster, amount, None):
-            return f"{names[caster]} stakes {chips(amount)}; the main is thrown for."
+            return f"{names[caster]} staked {chips(amount)}; the main is thrown for."
         case Called(caster, amount, main):
-            return f"**{names[caster]} stakes {chips(amount)} on main {main}.**"
+            return f"**{names[caster]} staked {chips(amount)} on main {main}.**"
         case MainThrown():
             return _for_main([event])
-        case CoverOffered(place, amount):
-            return f"{names[place]} would cover {amount:,}."
+        case Entered(place, amount):
+            return f"{names[place]} offered {amount:,}."
         case StakeCovered(shares, amount):
             return f"{chips(amount).capitalize()} covered: {_shares(shares, names)}."
         case CallVoid(caster):
-            return f"Nobody covers the stake: {names[caster]} keeps it, and nothing is lost."
+            return f"Nobody covered the stake: {names[caster]} keeps it, and nothing is lost."
         case Thrown(caster, faces, result):
-            return f"{DIE} {names[caster]} throws **{total(faces)}**: {_RESULTS[result]}"
+            return f"{DIE} {names[caster]} threw **{total(faces)}**: {_RESULTS[result]}"
         case OddsLaid(caster, amount):
-            return f"{names[caster]} bets {amount:,} besides on the chance."
+            return f"{names[caster]} bet {amount:,} besides on the chance."
         case Won(caster, 0):
-            return f"**{names[caster]} wins, but the odds on so few chips come to nothing.**"
+            return f"**{names[caster]} won, but the odds on so few chips came to nothing.**"
         case Won(caster, amount):
-            return f"**{names[caster]} wins {chips(amount)}.**"
+            return f"**{names[caster]} won {chips(amount)}.**"
         case Lost(caster, amount, losses=losses):
             count = f", {_ORDINALS[losses]}" if losses in _ORDINALS else ""
-            return f"**{names[caster]} loses {chips(amount)}**{count}."
+            return f"**{names[caster]} lost {chips(amount)}**{count}."
         case BoxPassed(caster, to, cause):
             why = _CAUSES[cause].format(names[caster])
             if to == caster:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.kit import Names
 from bot.chat.wording import listed
-from bot.games.hazard import HOUSE, NICKS, OUTS, Cloth, Hazard, Phase, chances
+from bot.games.hazard import HOUSE, NICKS, OUTS, Cloth, Hazard, Phase, chances, prize
 from bot.rules.chips import Account
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat
 from cogs.hazard.dice import any_of, rate, total
 
-_EARLIER = 6
+_EARLIER: Final = 6
 
 
 def state(view: PublicView[Cloth], rules: Hazard, names: Names) -> str:
@@ -72,12 +74,12 @@ def _pays(cloth: Cloth, rules: Hazard, main: int) -> str:
     """What the next throw can do."""
     chance = cloth.chance
     if chance is not None:
-        prize = rules.prize(cloth, chance)
-        wins = f"wins {prize:,}" if prize else "wins, but pays nothing on so few chips"
+        won = prize(rules, cloth, chance)
+        wins = f"wins {won:,}" if won else "wins, but pays nothing on so few chips"
         at = "" if rules.odds == "evens" else f" ({rate(main, chance)})"
         return f"{chance} {wins}{at}; {main} loses {cloth.covered + cloth.odds:,}."
     lines = [f"Nick {any_of(NICKS[main])}, out {any_of(OUTS[main])}. {_scale(rules, main)}"]
-    for_nothing = [each for each in chances(main) if cloth.covers and not rules.prize(cloth, each)]
+    for_nothing = [each for each in chances(main) if cloth.covers and not prize(rules, cloth, each)]
     if for_nothing:
         lines.append(f"On so few chips a chance of {any_of(for_nothing)} pays nothing!")
     return " ".join(lines)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -19,7 +21,7 @@ def buy_in(rules: Matrimony) -> int:
     return EVENING
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Matrimony,
     BOOK,
     pictures(art.table),

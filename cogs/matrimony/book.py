@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Matrimony",
     line="For five to fourteen: lay chips on five chances; three cards each settle who gains them.",
     minute="""\

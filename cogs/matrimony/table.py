@@ -17,7 +17,7 @@ def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
     """The table in words: who has laid what, what lies there, then everybody."""
     del rules
     sheet = view.table
-    seats = [f"{names[seat]}: {_seat(sheet, seat)}." for seat in _in_order(sheet)]
+    seats = [f"{names[seat]}{_seat(sheet, seat)}." for seat in _in_order(sheet)]
     return "\n".join([*_head(sheet, names), _lying(sheet), *seats])
 
 
@@ -34,7 +34,7 @@ def _head(sheet: Sheet, names: Names) -> Iterator[str]:
             who = names[sheet.sweeper]
             yield f"{who} turned up the ace of diamonds. The other cards stay face down."
         case Phase.OVER:
-            yield f"The hands, the eldest first; {names[sheet.dealer]} dealt."
+            yield "The hands, the eldest first."
 
 
 def _lying(sheet: Sheet) -> str:
@@ -52,14 +52,20 @@ def _in_order(sheet: Sheet) -> tuple[Seat, ...]:
 
 def _seat(sheet: Sheet, seat: Seat) -> str:
     """What a seat has before it, and what it shows."""
-    purse = chips(sheet.chips.stacks[seat])
+    dealer = " (dealer)" if seat == sheet.dealer else ""
+    return f"{dealer}: {', '.join([chips(sheet.chips.stacks[seat]), *_part(sheet, seat)])}"
+
+
+def _part(sheet: Sheet, seat: Seat) -> Iterator[str]:
+    """How a seat stands, and which of its cards are face up."""
     if seat not in sheet.players:
-        return f"{purse}, sits out"
-    if seat in sheet.entered:
-        return f"{purse}, has laid"
-    up = row(each.card for each in sheet.turned_up if each.seat == seat)
-    open_ = [row(each.cards) for each in sheet.shown if each.seat == seat]
-    return ", ".join(filter(None, (purse, *(open_ or [up]))))
+        yield "sits out"
+    elif seat in sheet.entered:
+        yield "has laid"
+    up = [each.card for each in sheet.turned_up if each.seat == seat]
+    open_ = [card for each in sheet.shown if each.seat == seat for card in each.cards]
+    if open_ or up:
+        yield row(open_ or up)
 
 
 def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:

@@ -25,7 +25,7 @@ def buy_in(rules: Pochen) -> int:
     return _BOARDS * rules.cost + _BETS * min(rules.max_poch, _GREATEST)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Pochen,
     BOOK,
     pictures(art.table),

@@ -30,4 +30,4 @@ def label(action: Action) -> Label:
 
 def asking(action: Action) -> Label:
     """The form for a first bet, or for a raise."""
-    return Label("Raise by another amount…" if isinstance(action, Raise) else "Another bet…")
+    return Label("Another raise…" if isinstance(action, Raise) else "Another bet…")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Poch",
     line="For three to six: cards that win pools, bets on equal cards, then cards in sequence.",
     minute="""\

@@ -29,11 +29,8 @@ def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"
-    seats = [
-        f"{names[seat]}: {_stops.seat(board, seat, _deeds(board, seat))}." for seat in board.seats
-    ]
-    head = f"{_stops.trumps(board)} {names[board.dealer]} dealt."
-    return "\n".join([head, lying, *seats, _standing(board, rules, names)])
+    seats = [_stops.seat(board, seat, names, _deeds(board, seat)) for seat in board.seats]
+    return "\n".join([_stops.trumps(board), lying, *seats, _standing(board, rules, names)])
 
 
 def _standing(board: Board, rules: Pochen, names: Names) -> str:

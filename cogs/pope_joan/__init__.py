@@ -24,7 +24,7 @@ def buy_in(rules: PopeJoan) -> int:
     return max(EVENING, _DEALS * rules.contribution if rules.dress == "each" else 0)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     PopeJoan,
     BOOK,
     pictures(art.table),

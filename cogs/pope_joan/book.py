@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Pope Joan",
     line="For three to eight: cards in sequence up to a stop, and a board of eight pools.",
     minute="""\

@@ -14,9 +14,9 @@ from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
-from bot.rules.piles import TrumpsTurned
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Took
-from bot.rules.stops import Played, WentOut
+from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
 from cogs import _pools, _stops
 

@@ -26,9 +26,8 @@ def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"
-    seats = [f"{names[seat]}: {_stops.seat(board, seat)}." for seat in board.seats]
-    head = f"{_stops.trumps(board)} {names[board.dealer]} dealt."
-    return "\n".join([head, lying, *seats, _standing(board, names)])
+    seats = [_stops.seat(board, seat, names, ()) for seat in board.seats]
+    return "\n".join([_stops.trumps(board), lying, *seats, _standing(board, names)])
 
 
 def _standing(board: Board, names: Names) -> str:

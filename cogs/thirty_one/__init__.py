@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -17,7 +19,7 @@ def buy_in(rules: ThirtyOne) -> int:
     return 20 * rules.stake
 
 
-KIT = Kit(
+KIT: Final = Kit(
     ThirtyOne,
     BOOK,
     pictures(art.table),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, SEAL, first_dealer
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Thirty-One",
     line="For two to sixteen: better three cards by one at a time, and knock when you are content.",
     minute="""\

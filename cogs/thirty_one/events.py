@@ -17,7 +17,7 @@ from bot.games.thirty_one import (
     Showed,
     Stood,
     Tied,
-    TookPool,
+    Took,
 )
 from bot.rules.antes import Anted
 from bot.rules.cards import short
@@ -37,7 +37,7 @@ Told: TypeAlias = (
     | MadeThirtyOne
     | NobodyKnocked
     | Tied
-    | TookPool
+    | Took
 )
 """What has a sentence of its own."""
 
@@ -70,7 +70,7 @@ def _told(event: Told, names: Names) -> str:
         case Passed(seat):
             return f"{names[seat]} passed."
         case Stood(seat):
-            return f"{names[seat]} stands."
+            return f"{names[seat]} stood."
         case MadeThirtyOne():
             return _made(event, names)
         case NobodyKnocked(circuits):
@@ -78,7 +78,7 @@ def _told(event: Told, names: Names) -> str:
             return f"Nobody knocked in {rounds}: all hands are shown."
         case Tied():
             return _tied(event, names)
-        case TookPool(seat, amount, worth):
+        case Took(seat, amount, worth):
             won = f"{chips(amount)} from the pool, with {art.called(worth)}"
             return f"**{names[seat]} took {won}.**"
         case _:
@@ -86,7 +86,7 @@ def _told(event: Told, names: Names) -> str:
 
 
 def _made(event: MadeThirtyOne, names: Names) -> str:
-    how = "was dealt" if event.dealt else "has made"
+    how = "was dealt" if event.dealt else "made"
     cards = row(event.cards)
     return f"{names[event.seat]} {how} **thirty-one**, {cards}. Nobody else shows."
 

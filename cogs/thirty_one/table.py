@@ -52,7 +52,7 @@ def _head(baize: Baize, rules: ThirtyOne, names: Names) -> Iterator[str]:
         case _:
             yield f"Pool {baize.pool:,}."
     yield _middle(baize)
-    if baize.phase is Phase.DRAW:
+    if baize.phase is Phase.PLAY:
         yield f"{art.circuit(baize, rules).capitalize()}."
         yield f"{names[baize.on_turn]} to act: {_ways(baize, rules)}."
     if baize.phase is Phase.LAST_ROUND:

@@ -24,7 +24,7 @@ def buy_in(rules: VingtUn) -> int:
     return max(EVENING, min(STAKES * rules.max_stake, MOST))
 
 
-KIT = Kit(
+KIT: Final = Kit(
     VingtUn,
     BOOK,
     pictures(art.table),

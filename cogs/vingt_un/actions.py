@@ -21,7 +21,7 @@ def label(action: Action) -> Label:
         case PassDeal():
             return Label("Dealer: pass the deal")
         case TakeCard():
-            return Label("Card", style="chief")
+            return Label("Take a card", style="chief")
         case Stand():
             return Label("Stand", style="good")
         case _ as other:

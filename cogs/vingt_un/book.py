@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Vingt-un",
     line="For two to ten: come nearer to twenty-one than the dealer, and not beyond it.",
     minute="""\

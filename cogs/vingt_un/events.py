@@ -6,51 +6,48 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, they
+from bot.chat.wording import chips, listed, row
 from bot.games.vingt_un import (
     TWENTY_ONE,
     CannotDeal,
     Cause,
-    DealerShowed,
     DealMoved,
     Dealt,
-    Drew,
     FirstCardTurned,
     MadeTwentyOne,
     Natural,
     NaturalPaid,
-    NobodyStaked,
-    Offered,
-    PackShuffled,
     PaidNatural,
     Settled,
-    Stood,
+    Showed,
     TableClosed,
     ThrewUp,
 )
-from bot.rules.cards import ACE, Card, short
+from bot.rules.cards import ACE, Card
+from bot.rules.entries import Entered
 from bot.rules.game import Event
+from bot.rules.piles import PackShuffled
 from bot.rules.turns import Seat
+from cogs import _coups
+from cogs._coups import OfAnyCoup
 from cogs._windows import gathered
 
 OfTheDeal: TypeAlias = (
-    FirstCardTurned | Offered | NobodyStaked | PackShuffled | Dealt | CannotDeal | DealMoved
-    | TableClosed
+    FirstCardTurned | Entered | PackShuffled | Dealt | CannotDeal | DealMoved | TableClosed
 )  # fmt: skip
 
 OfTheHands: TypeAlias = (
-    Natural | NaturalPaid | PaidNatural | Drew | Stood | MadeTwentyOne | ThrewUp | DealerShowed
-    | Settled
+    Natural | NaturalPaid | PaidNatural | MadeTwentyOne | ThrewUp | Showed | Settled
 )  # fmt: skip
 
-Happening: TypeAlias = OfTheDeal | OfTheHands
+Happening: TypeAlias = OfAnyCoup | OfTheDeal | OfTheHands
 """All that can happen at a table of vingt-un."""
 
 _MOVED: Final[dict[Cause, str]] = {
     "natural": "{} has the deal, by the natural.",
-    "round": "The deal passes to {}.",
-    "passed": "The deal is passed: {} deals.",
-    "empty": "The deal passes to {}.",
+    "round": "The deal passed to {}.",
+    "passed": "The deal was passed: {} deals.",
+    "empty": "The deal passed to {}.",
     "chips": "{} deals.",
 }
 
@@ -60,36 +57,36 @@ def events(happened: Sequence[Event], names: Names) -> list[str]:
     lines: list[str] = []
     for each in gathered(cast("Sequence[Happening]", happened), _idler):
         if isinstance(each, tuple):
-            lines.append(f"{they([names[place] for place in each], 'stakes', 'stake')} nothing.")
+            lines.append(f"{listed([names[place] for place in each])} staked nothing.")
         else:
             lines.append(_told(each, names))
     return lines
 
 
 def _idler(event: Event) -> Seat | None:
-    return event.seat if isinstance(event, Offered) and not event.amount else None
+    return event.place if isinstance(event, Entered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:
     if isinstance(event, OfTheDeal):
         return _of_the_deal(event, names)
-    return _of_the_hands(event, names)
+    if isinstance(event, OfTheHands):
+        return _of_the_hands(event, names)
+    return _coups.told(event, names)
 
 
 def _of_the_deal(event: OfTheDeal, names: Names) -> str:
     match event:
         case FirstCardTurned(seat, cards):
             return _turned(names[seat], cards)
-        case Offered(seat, amount):
-            return f"{names[seat]} stakes {amount:,}."
-        case NobodyStaked(again):
-            return f"Nobody has staked. {'Once more: your stakes!' if again else 'No coup.'}"
+        case Entered(place, amount):
+            return f"{names[place]} staked {amount:,}."
         case PackShuffled(52):
-            return "All 52 cards are shuffled."
+            return "All 52 cards were shuffled."
         case PackShuffled(cards):
-            return f"The pack is out: {cards} cards that are in no hand are shuffled anew."
+            return f"The pack was out: {cards} cards that are in no hand were shuffled anew."
         case Dealt(dealer, seats):
-            return f"{names[dealer]} deals two cards each to {listed([names[s] for s in seats])}."
+            return f"{names[dealer]} dealt two cards each to {listed([names[s] for s in seats])}."
         case CannotDeal(seat):
             return f"{names[seat]} holds too few chips to cover all stakes, and cannot deal."
         case DealMoved(seat, cause):
@@ -103,7 +100,7 @@ def _of_the_deal(event: OfTheDeal, names: Names) -> str:
 def _turned(name: str, cards: tuple[Card, ...]) -> str:
     rank = "ace" if cards[-1].rank == ACE else "knave"
     turned = row(cards)
-    return f"Turned up round the table: {turned}. The first {rank} gives {name} the deal."
+    return f"Turned up round the table: {turned}. The first {rank} gave {name} the deal."
 
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
@@ -111,20 +108,16 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case Natural(seat, cards):
             return f"**{names[seat]} has a natural**: {row(cards)}."
         case NaturalPaid(seat, amount):
-            return f"The dealer pays {names[seat]} {amount:,} for it."
+            return f"The dealer paid {names[seat]} {amount:,} for it."
         case PaidNatural(seat, amount):
             return _for_dealers_natural(names[seat], amount)
-        case Drew(seat, card):
-            return f"{names[seat]} takes {short(card) if card else 'a card'}."
-        case Stood(seat):
-            return f"{names[seat]} stands."
         case MadeTwentyOne(seat):
             return f"**{names[seat]} has twenty-one**, and stands."
         case ThrewUp(seat, amount):
-            return f"{names[seat]} is over, throws up the cards and pays {chips(amount)}."
-        case DealerShowed(seat, cards, total):
+            return f"{names[seat]} is over, threw up the cards and paid {chips(amount)}."
+        case Showed(seat, cards, total):
             over = ", over" if total > TWENTY_ONE else ""
-            return f"**The dealer, {names[seat]}, shows {row(cards)}: {total}{over}.**"
+            return f"**The dealer, {names[seat]}, showed {row(cards)}: {total}{over}.**"
         case Settled(seat, _, total, won):
             return f"{names[seat]} has {total}, and {_won(won)}."
         case _:
@@ -134,10 +127,10 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
 def _for_dealers_natural(name: str, amount: int) -> str:
     if not amount:
         return f"{name} has one too: nothing is paid."
-    return f"{name} pays double, {amount:,}."
+    return f"{name} paid double, {amount:,}."
 
 
 def _won(won: int) -> str:
     if not won:
         return "nothing is paid"
-    return f"wins {won:,}" if won > 0 else f"loses {-won:,}"
+    return f"won {won:,}" if won > 0 else f"lost {-won:,}"

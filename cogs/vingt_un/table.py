@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.chat.kit import Names
 from bot.chat.wording import NOT_DEALT, chips, row, some
-from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_soft, limit, total
+from bot.games.vingt_un import Cloth, Hand, Phase, VingtUn, is_natural, is_soft, limit, total
 from bot.rules.cards import Card
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
@@ -108,7 +108,7 @@ def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> str:
 
 def _counted(cards: tuple[Card, ...]) -> str:
     count = total(cards)
-    if len(cards) == 2 and count == TWENTY_ONE:
+    if is_natural(cards):
         return "21, a natural"
     return f"{count}, or {count - 10} with the ace as one" if is_soft(cards) else str(count)
 

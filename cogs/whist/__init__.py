@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -19,7 +21,7 @@ def buy_in(rules: Whist) -> int:
     return rules.stake * (8 if rules.match == "rubber" else 1)
 
 
-KIT = Kit(
+KIT: Final = Kit(
     Whist,
     BOOK,
     pictures(art.table),

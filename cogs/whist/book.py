@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.book import Book, OptionWords
 from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
 
-BOOK = Book(
+BOOK: Final = Book(
     title="Whist",
     line="For four in two partnerships: thirteen tricks, the last card dealt makes trumps.",
     minute="""\

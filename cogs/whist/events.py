@@ -11,20 +11,19 @@ from bot.games.whist import (
     GameWon,
     HonoursLost,
     HonoursScored,
-    Played,
     RubberWon,
     TricksScored,
     TrickTaken,
-    TurnedUp,
 )
 from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Played, TrumpsTurned
 from cogs.whist.table import pair
 
 Happening: TypeAlias = (
-    Cut | FirstDealer | TurnedUp | Played | TrickTaken | TricksScored | HonoursScored
+    Cut | FirstDealer | TrumpsTurned | Played | TrickTaken | TricksScored | HonoursScored
     | HonoursLost | GameWon | RubberWon
 )  # fmt: skip
 """All that can happen at a table of whist."""
@@ -48,7 +47,7 @@ def _told(event: Happening, names: Names) -> str:
             return f"The cut: {', '.join(cuts)}."
         case FirstDealer(seat):
             return f"{names[seat]} deals first."
-        case TurnedUp(dealer, card):
+        case TrumpsTurned(dealer, card):
             return f"{names[dealer]} dealt and turned up the {short(card)}."
         case Played(seat, card):
             return f"{names[seat]} played the {short(card)}."

@@ -15,14 +15,19 @@ from tests.abuse.scene import is_answered_quietly, pressed, quiet_word, scene
 from tests.chat.evening import Evening
 
 UNKNOWN: Final = "That belongs to no table that this house knows."
-WORDS: Final = {UNKNOWN, "That page is in no book of this house.", "This table is closed."}
+WORDS: Final = {
+    UNKNOWN, "That page is in no book of this house.", "This table is closed.",
+    "That is for those who may manage this server.",
+}  # fmt: skip
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=60)
 IDS = st.builds(
     "".join,
-    st.tuples(st.sampled_from(("", "pp:", "pg:", "me:", "pp:book:whist:", "pg:history:")), TEXTS),
+    st.tuples(
+        st.sampled_from(("", "pp:", "pg:", "me:set:", "hs:", "pp:book:whist:", "pg:history:")),
+        TEXTS,
+    ),
 )
 KINDS: Final = ("button", "menu", "form")
-SETTINGS: Final = {"hands": ["button"], "looks": ["nudges"]}
 
 
 @settings(

@@ -36,7 +36,7 @@ GAP: Final = 10
 CHIPS: Final = 500
 ONLOOKERS: Final = 6
 MOMENTS: Final = 4
-SEEDS: Final = range(5)
+SEEDS: Final = range(2)
 
 
 @cache

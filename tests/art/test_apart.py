@@ -1,4 +1,7 @@
-"""Nothing on a table hides anything else, and nothing lies beyond its edge, in any sample."""
+"""Nothing on a table hides anything else, and nothing lies beyond its edge.
+
+In no sample, and at no moment of the deals that are played for the gallery.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,13 @@ from bot.rules.cards import card
 from cards_art.samples import tables
 from cards_art.scene import Disc, Face, Panel, Pointer, Spot, State, TableScene, Tone
 from tests.art.extent import beyond, heaped
+from tests.art.gallery import scenes
 from tests.art.parts import of_kind
 
-SCENES = tables()
+SCENES = {
+    **tables(),
+    **{name: each for name, each in scenes().items() if isinstance(each, TableScene)},
+}
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))

@@ -63,7 +63,7 @@ def test_every_player_is_there_with_the_cards_held(seats: int) -> None:
     assert len(plates) == seats
     assert plates[0].at[1] > 700, "seat 0 is nearest to the viewer"
     assert [row.count for row in of_kind(drawn, Row)] == [
-        number for number in position.table.held if number
+        number for number in position.table.left if number
     ]
     for seat in range(seats):
         assert GUESTS[seat].name in texts(drawn)

@@ -1,6 +1,7 @@
 """All that is written can be read on a telephone, where a picture is 400 dots wide.
 
-Read from the scenes of every sample: each game with few seats and with as many as it has.
+Read from every sample, and from the deals that are played for the gallery: each game with
+few seats and with as many as it has.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from cards_art.samples import hands, tables
 from cards_art.scene import Disc, Guest, HandScene, Label, TableScene
 from cards_art.seating import name_plate
 from cards_art.text import cleaned, fitted
-from tests.art import extent
+from tests.art import extent, gallery
 
 SHOWN, LEAST = 400, 10
 """How wide a telephone shows a picture, and how high a letter has to be there, in dots."""
@@ -24,6 +25,7 @@ SHOWN, LEAST = 400, 10
 SCENES: dict[str, TableScene | HandScene] = {
     **tables(),
     **{f"hand {name}": scene for name, scene in hands().items()},
+    **gallery.scenes(),
 }
 
 
@@ -86,6 +88,8 @@ def test_a_plate_holds_any_name_and_any_purse(name: str, purse: int | None) -> N
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_no_line_runs_into_another(name: str) -> None:
     """Whatever they are written on: name and amount of one slip of paper as well."""
-    lines = [item for item in SCENES[name].items if isinstance(item, Label)]
-    for one, other in combinations(lines, 2):
-        assert not extent.written(one).touches(extent.written(other)), (one.text, other.text)
+    lines = [
+        (item.text, extent.written(item)) for item in SCENES[name].items if isinstance(item, Label)
+    ]
+    for (one, here), (other, there) in combinations(lines, 2):
+        assert not here.touches(there), (one, other)

@@ -109,7 +109,7 @@ def test_what_may_be_played_stands_up_and_the_rest_is_dimmed() -> None:
 
 def test_a_hand_off_turn_is_level() -> None:
     position = whist_after(1)
-    on_turn = position.table.trick.on_turn
+    on_turn = position.table.on_turn
     for seat in range(4):
         levels = {
             item.at[1]

@@ -56,10 +56,9 @@ def test_after_the_dealers_turn_only_the_trump_suit_is_shown() -> None:
 def test_each_card_of_the_trick_lies_before_its_seat() -> None:
     table = whist_after(3).table
     shown = faces(table_after(3))
-    for index, played in enumerate(table.trick.cards):
-        seat = (table.trick.leader + index) % 4
-        x, y = shown[played.code].at
-        name_x, name_y = places.around(4)[seat].at
+    for played in table.trick.played:
+        x, y = shown[played.card.code].at
+        name_x, name_y = places.around(4)[played.seat].at
         assert (x - 600) * (name_x - 600) + (y - 400) * (name_y - 400) > 0
 
 
@@ -73,9 +72,9 @@ def test_the_lead_is_marked_and_the_winning_card_a_rim() -> None:
         if isinstance(item, Label)
     )
     assert table.trumps is not None
-    winner = table.trick.cards[(table.trick.winner(table.trumps) - table.trick.leader) % 4]
+    winner = table.trick.best(table.trumps)
     marked = [code for code, face in faces(scene).items() if face.state is State.MARKED]
-    assert marked == [winner.code]
+    assert marked == [each.card.code for each in table.trick.played if each.seat == winner]
 
 
 def test_a_trick_just_taken_stays_in_the_middle_until_the_next_lead() -> None:
@@ -90,7 +89,7 @@ def test_a_trick_just_taken_stays_in_the_middle_until_the_next_lead() -> None:
 
 def test_one_pointer_points_at_the_seat_on_turn() -> None:
     (pointer,) = of_kind(table_after(5), Pointer)
-    seat = whist_after(5).table.trick.on_turn
+    seat = whist_after(5).table.on_turn
     assert pointer == seating.turn_marker(places.around(4)[seat])
     lit = [panel.at for panel in table_after(5).items if isinstance(panel, Panel) and panel.lit]
     assert lit == [places.around(4)[seat].at]
@@ -104,7 +103,7 @@ def test_the_dealer_has_the_button() -> None:
 def test_the_cards_left_are_counted_by_the_seats() -> None:
     scene = table_after(6)
     held = [row.count for row in scene.items if isinstance(row, Row) and row.width == 44]
-    assert held == [whist_after(6).table.left(seat) for seat in range(4)]
+    assert held == list(whist_after(6).table.left)
     assert sum(held) == 52 - 6
 
 

@@ -17,9 +17,10 @@ from pathlib import Path
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from bot.games.hazard import MAINS, Call, Carry, Cloth, Cover, Hand, Hazard, Odds, Phase, Throw
+from bot.games.hazard import MAINS, Call, Carry, Cloth, Cover, Hazard, Odds, Phase, Throw
 from bot.rules.chance import Rolled
 from bot.rules.game import Company, Position
+from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.turns import Nature, Over
 

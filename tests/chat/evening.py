@@ -264,7 +264,7 @@ async def evening(
         hall = Hall(world, store.ledger, players(), Limits(), store.settled)
         house = House(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
-            store.plans, store.settled, presenter,
+            store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
         bot = Parlour(house)
         bot._connection.guild_ready_timeout = 0.05

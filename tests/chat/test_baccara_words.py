@@ -33,6 +33,7 @@ from bot.rules.entries import NobodyStaked
 from bot.rules.game import Event, PublicView, seat_view
 from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action
+from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken, Stood
 from bot.rules.third_card import Draw, Fined, Stand
 from cogs.baccara import KIT, buy_in
@@ -79,13 +80,10 @@ TOLD: list[tuple[Event, list[str]]] = [
         game.BetsTrimmed((Wager(1, "R", 10), Wager(2, "cheval", 3))),
         ["The bets were cut to the bank: Ben 10 on the right and Cid 3 à cheval."],
     ),
-    (NobodyStaked(again=True), ["Nobody staked: the betting is opened once more."]),
+    (NobodyStaked(again=True), ["Nobody staked: once more, your stakes!"]),
     (NobodyStaked(again=False), ["Nobody staked."]),
-    (game.StockShuffled(3, ()), ["Three packs were shuffled together."]),
-    (
-        game.StockShuffled(6, cards("As Th")),
-        ["Six packs were shuffled together. Thrown out: A♠ and 10♥."],
-    ),
+    (PackShuffled(156), ["Three packs were shuffled together."]),
+    (game.Burnt(cards("As Th")), ["Thrown out: A♠ and 10♥."]),
     (
         game.Dealt(1, 2, 0, natural=False),
         [

@@ -27,6 +27,7 @@ from bot.rules.entries import Entered, NobodyStaked
 from bot.rules.game import Event, PublicView, seat_view
 from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action
+from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken, Stood
 from bot.rules.third_card import Draw, Fined, Stand
 from cogs.chemin_de_fer import KIT, buy_in
@@ -60,9 +61,9 @@ TOLD: list[tuple[Event, str]] = [
         " against the bank of 50; nothing else is staked.",
     ),
     (game.StakesAccepted(STAKES), "The bank took the stakes of Ben 10 and Cid 1,200."),
-    (NobodyStaked(again=True), "Nobody staked: the betting is opened once more."),
+    (NobodyStaked(again=True), "Nobody staked: once more, your stakes!"),
     (NobodyStaked(again=False), "Nobody staked."),
-    (game.ShoeShuffled(), "Six packs were shuffled into the shoe."),
+    (PackShuffled(312), "Six packs were shuffled together."),
     (
         game.Dealt(1, 0, natural=True),
         "Two cards each: Ben for the punters, Ann for the bank. Eight or nine!",
@@ -99,7 +100,7 @@ TOLD: list[tuple[Event, str]] = [
     (game.DealOffered(0, 80), "Ann passed the deal: it may be taken at 80."),
     (game.DealTaken(1, 80), "Ben took the deal, and put up a bank of 80 chips."),
     (BankReturned(0, 80), "Ann took the bank of 80 home."),
-    (game.DealMoved(1), "The deal is Ben's now."),
+    (game.DealMoved(1), "The deal passed to Ben."),
     (TableClosed("declined"), "Nobody will be banker: the game is over."),
     (TableClosed("chips"), "Too few hold chips to go on: the game is over."),
 ]

@@ -8,20 +8,13 @@ import pytest
 
 from bot.chat.wording import MOST_ALT
 from bot.games import connexions
-from bot.games.connexions import (
-    Connected,
-    Connexions,
-    Dealt,
-    Drew,
-    NoMajority,
-    Played,
-    Shared,
-    TrickTaken,
-)
+from bot.games.connexions import Connected, Connexions, NoMajority, Took, TrickTaken
 from bot.rules.antes import Anted
 from bot.rules.cards import card
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Dealt, Played
+from bot.rules.pools import Shared
 from bot.rules.turns import Seat
 from cogs.connexions import KIT, buy_in
 from cogs.connexions.actions import label
@@ -80,29 +73,29 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
             ["Dee took the trick, and with it the first, second and third connexions."],
         ),
         (
-            [Drew(2, "first", 4, 4), Drew(2, "majority", 1, 1)],
-            ["**Clara draws 4 for the first connexion and 1 for the majority.**"],
+            [Took(2, "first", 4, 4), Took(2, "majority", 1, 1)],
+            ["**Clara drew 4 for the first connexion and 1 for the majority.**"],
         ),
         (
-            [Drew(2, "second", 2_000, 2_000), Drew(0, "majority", 1_000, 1_000)],
+            [Took(2, "second", 2_000, 2_000), Took(0, "majority", 1_000, 1_000)],
             [
-                "**Clara draws 2,000 for the second connexion.**",
-                "**Ada draws 1,000 for the majority.**",
+                "**Clara drew 2,000 for the second connexion.**",
+                "**Ada drew 1,000 for the majority.**",
             ],
         ),
         (
-            [Drew(1, "third", 2, 1), Drew(0, "majority", 2, 0)],
+            [Took(1, "third", 2, 1), Took(0, "majority", 2, 0)],
             [
-                "**Ben draws 1 instead of 2 for the third connexion.**",
-                "**Ada draws 0 instead of 2 for the majority.**",
+                "**Ben drew 1 instead of 2 for the third connexion.**",
+                "**Ada drew 0 instead of 2 for the majority.**",
             ],
         ),
         (
-            [TrickTaken(0, ()), Drew(1, "third", 1, 1), NoMajority()],
+            [TrickTaken(0, ()), Took(1, "third", 1, 1), NoMajority()],
             [
                 "Ada took the trick.",
-                "**Ben draws 1 for the third connexion.**",
-                "Nobody has the majority of the tricks, and nothing is drawn for it.",
+                "**Ben drew 1 for the third connexion.**",
+                "Nobody has the majority of the tricks, and nothing was drawn for it.",
             ],
         ),
         (
@@ -124,7 +117,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(connexions).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer, Anted} == set(get_args(Happening))
+    assert kinds | {FirstDealer, Anted, Dealt, Played, Shared} == set(get_args(Happening))
 
 
 def test_what_was_won_and_lost_in_a_deal() -> None:

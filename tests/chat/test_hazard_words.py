@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from bot.chat.choices import quick_amounts
@@ -9,25 +11,26 @@ from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.kit import Inquiry
 from bot.chat.wording import MOST_ALT
 from bot.games import hazard
-from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw
+from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw, calls
+from bot.rules.entries import Entered
 from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Stake
 from cards_art.samples.hazard import Table, called, thrown
 from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label
-from cogs.hazard.events import events
+from cogs.hazard.events import Happening, events
 from cogs.hazard.table import state
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Hazard()
 SENTENCES = (
-    (FirstDealer(1), "The lot gives Ben the box."),
-    (hazard.Called(0, 10, 7), "**Ann stakes 10 chips on main 7.**"),
-    (hazard.Called(0, 1, None), "Ann stakes 1 chip; the main is thrown for."),
+    (FirstDealer(1), "Ben casts first, by lot."),
+    (hazard.Called(0, 10, 7), "**Ann staked 10 chips on main 7.**"),
+    (hazard.Called(0, 1, None), "Ann staked 1 chip; the main is thrown for."),
     (hazard.MainThrown((3, 4), 7), "🎲 Thrown for the main: **3 + 4 = 7**."),
-    (hazard.CoverOffered(2, 1_500), "Cid would cover 1,500."),
-    (hazard.CoverOffered(2, 0), "Cid covers nothing."),
+    (Entered(2, 1_500), "Cid offered 1,500."),
+    (Entered(2, 0), "Cid offered nothing."),
     (
         hazard.StakeCovered((Share(1, 4), Share(2, 6)), 10),
         "10 chips covered: Ben 4 and Cid 6.",
@@ -35,32 +38,32 @@ SENTENCES = (
     (hazard.StakeCovered((Share("house", 1),), 1), "1 chip covered: the house 1."),
     (
         hazard.CallVoid(0, 1),
-        "Nobody covers the stake: Ann keeps it, and nothing is lost.",
+        "Nobody covered the stake: Ann keeps it, and nothing is lost.",
     ),
-    (hazard.Thrown(0, (6, 5), "nick"), "🎲 Ann throws **6 + 5 = 11**: a nick!"),
-    (hazard.Thrown(0, (1, 1), "out"), "🎲 Ann throws **1 + 1 = 2**: out."),
-    (hazard.Thrown(0, (3, 2), "chance"), "🎲 Ann throws **3 + 2 = 5**: that is the chance."),
-    (hazard.Thrown(0, (6, 6), "no_decision"), "🎲 Ann throws **6 + 6 = 12**: no decision."),
+    (hazard.Thrown(0, (6, 5), "nick"), "🎲 Ann threw **6 + 5 = 11**: a nick!"),
+    (hazard.Thrown(0, (1, 1), "out"), "🎲 Ann threw **1 + 1 = 2**: out."),
+    (hazard.Thrown(0, (3, 2), "chance"), "🎲 Ann threw **3 + 2 = 5**: that is the chance."),
+    (hazard.Thrown(0, (6, 6), "no_decision"), "🎲 Ann threw **6 + 6 = 12**: no decision."),
     (
         hazard.Thrown(0, (4, 1), "chance_won"),
-        "🎲 Ann throws **4 + 1 = 5**: the chance is made!",
+        "🎲 Ann threw **4 + 1 = 5**: the chance is made!",
     ),
     (
         hazard.Thrown(0, (3, 4), "chance_lost"),
-        "🎲 Ann throws **3 + 4 = 7**: the main comes first.",
+        "🎲 Ann threw **3 + 4 = 7**: the main comes first.",
     ),
-    (hazard.OddsLaid(0, 6), "Ann bets 6 besides on the chance."),
-    (hazard.Won(0, 15, ()), "**Ann wins 15 chips.**"),
+    (hazard.OddsLaid(0, 6), "Ann bet 6 besides on the chance."),
+    (hazard.Won(0, 15, ()), "**Ann won 15 chips.**"),
     (
         hazard.Won(0, 0, ()),
-        "**Ann wins, but the odds on so few chips come to nothing.**",
+        "**Ann won, but the odds on so few chips came to nothing.**",
     ),
-    (hazard.Lost(0, 10, (), 1), "**Ann loses 10 chips**."),
-    (hazard.Lost(0, 10, (), 2), "**Ann loses 10 chips**, the second loss running."),
-    (hazard.Lost(0, 10, (), 3), "**Ann loses 10 chips**, the third loss running."),
-    (hazard.BoxPassed(0, 1, "passed"), "Ann gives up the box: it goes to **Ben**."),
+    (hazard.Lost(0, 10, (), 1), "**Ann lost 10 chips**."),
+    (hazard.Lost(0, 10, (), 2), "**Ann lost 10 chips**, the second loss running."),
+    (hazard.Lost(0, 10, (), 3), "**Ann lost 10 chips**, the third loss running."),
+    (hazard.BoxPassed(0, 1, "passed"), "Ann gave up the box: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box: it goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "voids"), "Nobody covers Ann's stakes: it goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "voids"), "Nobody covered Ann's stakes: it goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "chips"), "Ann has no chips for a call: it goes to **Ben**."),
     (
         hazard.BoxPassed(0, 0, "losses"),
@@ -79,24 +82,22 @@ def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
 
 
 def test_the_events_above_are_all_there_are() -> None:
-    known = {FirstDealer, *(each for each in vars(hazard).values() if isinstance(each, type))}
-    names = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
-    assert names == {type(happened).__name__ for happened, _ in SENTENCES}
+    assert {type(happened) for happened, _ in SENTENCES} == set(get_args(Happening))
 
 
 def test_throws_for_the_main_and_refusals_to_cover_are_told_in_one_breath() -> None:
     run = [hazard.MainThrown((1, 1), None), hazard.MainThrown((3, 4), 7)]
     assert events(run, NAMES) == ["🎲 Thrown for the main: 1 + 1 = 2, then **3 + 4 = 7**."]
-    nobody = [hazard.CoverOffered(place, 0) for place in (1, 2, 3)]
-    assert events([*nobody, hazard.CallVoid(0, 1)], NAMES)[0] == "Ben, Cid and Dee cover nothing."
-    mixed = [hazard.CoverOffered(1, 5), hazard.CoverOffered(2, 0)]
-    assert events(mixed, NAMES) == ["Ben would cover 5.", "Cid covers nothing."]
+    nobody = [Entered(place, 0) for place in (1, 2, 3)]
+    assert events([*nobody, hazard.CallVoid(0, 1)], NAMES)[0] == "Ben, Cid and Dee offered nothing."
+    mixed = [Entered(1, 5), Entered(2, 0)]
+    assert events(mixed, NAMES) == ["Ben offered 5.", "Cid offered nothing."]
 
 
 def test_deeds_have_their_labels() -> None:
     assert label(Call(10, 7)).text == "Stake 10 on 7"
     assert label(Call(1_000)).text == "Stake 1,000"
-    assert label(Cover(0)).text == "Nothing"
+    assert label(Cover(0)).text == "Cover nothing"
     assert label(Cover(25)).text == "Cover 25"
     assert (label(Throw()).text, label(Throw()).emoji) == ("Throw", "🎲")
     assert label(PassBox()).text == "Pass the box"
@@ -110,14 +111,14 @@ def test_seven_has_buttons_and_the_other_mains_are_lines_of_a_menu() -> None:
     assert [each.text[:6] for each in lines] == ["Main 5", "Main 6", "Main 8", "Main 9"]
     assert lines[1].text == "Main 6: 6 or 12 wins at once; 2, 3 or 11 loses"
     assert not asking(Call(0)).listed
-    assert asking(Cover(0)).text == "Cover another amount…"
+    assert asking(Cover(0)).text == "Another cover…"
 
 
 def test_amounts_that_come_to_mind() -> None:
-    calls = {offer.at(0): offer.handy for offer in RULES.calls(200)}
-    assert calls[Call(0, 7)] == (10, 20, 50)
-    assert [offer.handy for offer in Hazard(rounding="exact").calls(100) if offer.step == 15]
-    assert [offer.handy for offer in RULES.calls(2)] == [(1,)] * 5
+    handy = {offer.at(0): offer.handy for offer in calls(RULES, 200)}
+    assert handy[Call(0, 7)] == (10, 20, 50)
+    assert [offer.handy for offer in calls(Hazard(rounding="exact"), 100) if offer.step == 15]
+    assert [offer.handy for offer in calls(RULES, 2)] == [(1,)] * 5
     offer = RULES.open_offers(called(RULES, (100,) * 3, 3, Call(40, 7), {}).table, 1)[0]
     assert isinstance(offer, Stake)
     assert offer.handy == (0, 10, 20, 40)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.practice.people import Person
+from bot.practice.state.components import walk
+from bot.practice.state.messages import Message
 from bot.practice.state.permissions import Permission
 from bot.tables.customs import Customs
 from tests.chat.evening import Evening, forged
@@ -18,6 +20,12 @@ async def refused(tonight: Evening, who: Person) -> str:
     await tonight.settled()
     assert tonight.hall.tables == ()
     return tonight.word(answer)
+
+
+def chosen(panel: Message, menu: str) -> list[str]:
+    """What stands as chosen in a menu of channels or roles."""
+    (part,) = [each for each in walk(panel.components) if each.get("custom_id") == menu]
+    return [each["id"] for each in part.get("default_values", ())]
 
 
 # --- who may ------------------------------------------------------------------------------------
@@ -121,6 +129,7 @@ async def test_tables_are_opened_in_the_channels_named_and_in_their_threads(
     panel = await opened(harriet, tonight.room)
     await harriet.choose(panel, WHERE, hall, cellar)
     assert f"**{WHERE}** · <#{hall.id}> or <#{cellar.id}>" in panel.text
+    assert chosen(panel, "hs:channels") == [str(hall.id), str(cellar.id)]
     assert await refused(tonight, ann) == f"Tables are opened only in <#{hall.id}>."
     assert f"<#{cellar.id}>" in await refused(tonight, harriet)
     thread = ann.start_thread(hall, "Cards", None)

@@ -99,7 +99,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
         "Ada deals, and lays first.",
         "On the sheet: best 0, matrimony 0, intrigue 7, confederacy 0, pairs 0.",
         *chips,
-        "Ada: 50 chips.",
+        "Ada (dealer): 50 chips.",
     ]
     lay(table, 0, best=2, intrigue=1)
     lay(table, 2, pairs=2)
@@ -110,20 +110,20 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
         "Ben: 50 chips.",
         "Clo: 50 chips, has laid.",
         *chips[2:],
-        "Ada: 47 chips.",
+        "Ada (dealer): 47 chips.",
     ]
     for seat in (1, 3, 4):
         lay(table, seat, best=2)
     assert words(table)[0] == "All chips are laid; the cards are not dealt yet."
     shuffle(table, COURTS)
     assert words(table) == [
-        "The hands, the eldest first; Ada dealt.",
+        "The hands, the eldest first.",
         "Nothing stands over.",
         "Ben: 56 chips, K♣ 6♣ Q♦.",
         "Clo: 56 chips, Q♠ 9♣ J♦.",
         "Dee: 50 chips, 5♥ 5♦ 2♦.",
         "Eve: 48 chips, 3♦ 6♦ 7♦.",
-        "Ada: 47 chips, 2♣ 3♣ 4♣.",
+        "Ada (dealer): 47 chips, 2♣ 3♣ 4♣.",
     ]
 
 
@@ -135,7 +135,7 @@ def test_after_a_sweep_only_the_cards_turned_up_are_told() -> None:
         "Clo: 46 chips, J♦.",
         "Dee: 46 chips, 2♦.",
         "Eve: 46 chips, 7♦.",
-        "Ada: 45 chips, 4♣.",
+        "Ada (dealer): 45 chips, 4♣.",
     ]
 
 

@@ -27,9 +27,9 @@ from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
-from bot.rules.piles import TrumpsTurned
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Shared, StoodOver, Took
-from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from cogs.poch import KIT, buy_in
 from cogs.poch.actions import asking, label
 from cogs.poch.events import events, paid
@@ -167,9 +167,9 @@ def test_the_events_above_are_all_of_its_own() -> None:
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     table = dealt(HANDS, "Ad")
     assert words(table) == [
-        "Trumps ♦ diamonds, A♦ turned up; 16 in the stock. Ada dealt.",
+        "Trumps ♦ diamonds, A♦ turned up; 16 in the stock.",
         "Board: Ace 3, King 0, Queen 3, Knave 3, Ten 3, Marriage 3, Sequence 3, Poch 3.",
-        "Ada: 42 chips, 5 cards.",
+        "Ada (dealer): 42 chips, 5 cards.",
         "Ben: 45 chips, 5 cards, has shown K♦.",
         "Clara: 42 chips, 5 cards.",
         "Pochen: nobody has bet; Ben may poch up to 10 with a pair or better, or pass.",
@@ -187,13 +187,13 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     )
     go(table, "1 hold")
     assert words(table)[2:] == [
-        "Ada: 55 chips, 5 cards, has shown 9♠ 9♥ 9♦.",
+        "Ada (dealer): 55 chips, 5 cards, has shown 9♠ 9♥ 9♦.",
         "Ben: 35 chips, 5 cards, has shown K♦ 7♥ 7♣.",
         "Clara: 42 chips, 5 cards.",
         "Ben leads.",
     ]
     go(table, "1 7c, 1 Kd")
-    assert words(table)[0].endswith("16 in the stock, 2 played and turned over. Ada dealt.")
+    assert words(table)[0].endswith("16 in the stock, 2 played and turned over.")
     assert words(table)[3] == "Ben: 35 chips, 2 cards, has shown 7♥, played K♦."
     assert words(table)[-1] == "Ben has played the last card, and leads."
     go(table, "1 Ah, 1 7h")

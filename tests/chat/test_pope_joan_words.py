@@ -11,9 +11,9 @@ from bot.rules.board import Dressed, SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
-from bot.rules.piles import TrumpsTurned
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Shared, Took
-from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from cogs.pope_joan import KIT, buy_in
 from cogs.pope_joan.actions import label
 from cogs.pope_joan.events import events, paid
@@ -130,19 +130,19 @@ def test_the_event_above_is_all_of_its_own() -> None:
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     table = dealt(["4s Kh 6d", "2s 7h", "3s Qc Kc"], "5c")
     assert words(table) == [
-        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock. Ada dealt.",
+        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock.",
         "Board: Pope 6, Matrimony 2, Intrigue 2, Ace 1, King 1, Queen 1, Knave 1, Game 1.",
-        "Ada: 35 chips, 3 cards.",
+        "Ada (dealer): 35 chips, 3 cards.",
         "Ben: 50 chips, 2 cards.",
         "Clara: 50 chips, 3 cards.",
         "Ben leads.",
     ]
     lead(table, "2s Kh")
     assert words(table)[0] == (
-        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 played and turned over. Ada dealt."
+        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 played and turned over."
     )
     assert words(table)[2:] == [
-        "Ada: 35 chips, 1 card, played K♥.",
+        "Ada (dealer): 35 chips, 1 card, played K♥.",
         "Ben: 50 chips, 1 card.",
         "Clara: 50 chips, 2 cards.",
         "Ada has played the last card, and leads.",

@@ -49,10 +49,10 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         (thirty_one.Exchanged(0, card("Kd"), card("8s")), "Ann took K♦ and gave 8♠."),
         (thirty_one.Knocked(1), "**Ben knocked**: each of the others has one more turn."),
         (thirty_one.Passed(1), "Ben passed."),
-        (thirty_one.Stood(1), "Ben stands."),
+        (thirty_one.Stood(1), "Ben stood."),
         (
             thirty_one.MadeThirtyOne(0, cards("Ah Jh Qh"), dealt=False),
-            "Ann has made **thirty-one**, A♥ J♥ Q♥. Nobody else shows.",
+            "Ann made **thirty-one**, A♥ J♥ Q♥. Nobody else shows.",
         ),
         (
             thirty_one.MadeThirtyOne(0, cards("Ah Jh Qh"), dealt=True),
@@ -69,11 +69,11 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
             "Cid, Ann and Ben have equal hands, and share the pool.",
         ),
         (
-            thirty_one.TookPool(0, 14, Worth(28)),
+            thirty_one.Took(0, 14, Worth(28)),
             "**Ann took 14 chips from the pool, with 28.**",
         ),
         (
-            thirty_one.TookPool(0, 1, Worth(30, 6)),
+            thirty_one.Took(0, 1, Worth(30, 6)),
             "**Ann took 1 chip from the pool, with three sixes.**",
         ),
     ],
@@ -96,7 +96,7 @@ def test_hands_shown_are_told_with_their_seats_and_only_there() -> None:
     go(table, "0 knock, 1 stand")
     assert events(table.events, NAMES)[-3:] == [
         "**Ann knocked**: each of the others has one more turn.",
-        "Ben stands.",
+        "Ben stood.",
         "**Ben took 2 chips from the pool, with three sevens.**",
     ]
     assert told(table) == [

@@ -10,7 +10,10 @@ from bot.chat.wording import MOST_ALT
 from bot.games import vingt_un
 from bot.games.vingt_un import PassDeal, Stake, Stand, TakeCard, VingtUn
 from bot.rules.cards import cards
+from bot.rules.entries import Entered, NobodyStaked
 from bot.rules.game import Event, public_view, seat_view
+from bot.rules.piles import PackShuffled
+from bot.rules.shoe import CardTaken, Stood
 from cards_art.samples import vingt_un as samples
 from cogs.vingt_un import KIT, buy_in
 from cogs.vingt_un.actions import asking, inquiry, label
@@ -33,78 +36,73 @@ def held(table: Played, seat: int) -> str:
     return hand(seat_view(table.position, seat), table.rules)
 
 
-@pytest.mark.parametrize(
-    ("happened", "words"),
-    [
-        (
-            vingt_un.FirstCardTurned(1, cards("2c 9h Ad")),
-            "Turned up round the table: 2♣ 9♥ A♦. The first ace gives Ben the deal.",
-        ),
-        (
-            vingt_un.FirstCardTurned(0, cards("Js")),
-            "Turned up round the table: J♠. The first knave gives Ann the deal.",
-        ),
-        (vingt_un.Offered(1, 5), "Ben stakes 5."),
-        (vingt_un.Offered(1, 0), "Ben stakes nothing."),
-        (vingt_un.NobodyStaked(True), "Nobody has staked. Once more: your stakes!"),
-        (vingt_un.NobodyStaked(False), "Nobody has staked. No coup."),
-        (vingt_un.PackShuffled(52), "All 52 cards are shuffled."),
-        (
-            vingt_un.PackShuffled(40),
-            "The pack is out: 40 cards that are in no hand are shuffled anew.",
-        ),
-        (vingt_un.Dealt(0, (1, 2)), "Ann deals two cards each to Ben and Cid."),
-        (
-            vingt_un.CannotDeal(2),
-            "Cid holds too few chips to cover all stakes, and cannot deal.",
-        ),
-        (vingt_un.DealMoved(1, "natural"), "Ben has the deal, by the natural."),
-        (vingt_un.DealMoved(1, "round"), "The deal passes to Ben."),
-        (vingt_un.DealMoved(1, "passed"), "The deal is passed: Ben deals."),
-        (vingt_un.DealMoved(1, "empty"), "The deal passes to Ben."),
-        (vingt_un.DealMoved(1, "chips"), "Ben deals."),
-        (
-            vingt_un.TableClosed(),
-            "Nobody can cover the others' stakes any more: the game is over.",
-        ),
-        (vingt_un.Natural(1, cards("Ac Kd")), "**Ben has a natural**: A♣ K♦."),
-        (vingt_un.NaturalPaid(1, 10), "The dealer pays Ben 10 for it."),
-        (vingt_un.PaidNatural(1, 10), "Ben pays double, 10."),
-        (vingt_un.PaidNatural(1, 0), "Ben has one too: nothing is paid."),
-        (vingt_un.Drew(1, cards("Td")[0]), "Ben takes 10♦."),
-        (vingt_un.Drew(1, None), "Ben takes a card."),
-        (vingt_un.Stood(1), "Ben stands."),
-        (vingt_un.MadeTwentyOne(1), "**Ben has twenty-one**, and stands."),
-        (vingt_un.ThrewUp(1, 1), "Ben is over, throws up the cards and pays 1 chip."),
-        (
-            vingt_un.DealerShowed(0, cards("8s Ks"), 18),
-            "**The dealer, Ann, shows 8♠ K♠: 18.**",
-        ),
-        (
-            vingt_un.DealerShowed(0, cards("8s Ks 9d"), 27),
-            "**The dealer, Ann, shows 8♠ K♠ 9♦: 27, over.**",
-        ),
-        (vingt_un.Settled(1, cards("Tc 9h"), 19, 1_500), "Ben has 19, and wins 1,500."),
-        (vingt_un.Settled(1, cards("Tc 7h"), 17, -5), "Ben has 17, and loses 5."),
-        (vingt_un.Settled(1, cards("Tc 8h"), 18, 0), "Ben has 18, and nothing is paid."),
-    ],
-)
+TOLD: list[tuple[Event, str]] = [
+    (
+        vingt_un.FirstCardTurned(1, cards("2c 9h Ad")),
+        "Turned up round the table: 2♣ 9♥ A♦. The first ace gave Ben the deal.",
+    ),
+    (
+        vingt_un.FirstCardTurned(0, cards("Js")),
+        "Turned up round the table: J♠. The first knave gave Ann the deal.",
+    ),
+    (Entered(1, 5), "Ben staked 5."),
+    (Entered(1, 0), "Ben staked nothing."),
+    (NobodyStaked(True), "Nobody staked: once more, your stakes!"),
+    (NobodyStaked(False), "Nobody staked."),
+    (PackShuffled(52), "All 52 cards were shuffled."),
+    (
+        PackShuffled(40),
+        "The pack was out: 40 cards that are in no hand were shuffled anew.",
+    ),
+    (vingt_un.Dealt(0, (1, 2)), "Ann dealt two cards each to Ben and Cid."),
+    (
+        vingt_un.CannotDeal(2),
+        "Cid holds too few chips to cover all stakes, and cannot deal.",
+    ),
+    (vingt_un.DealMoved(1, "natural"), "Ben has the deal, by the natural."),
+    (vingt_un.DealMoved(1, "round"), "The deal passed to Ben."),
+    (vingt_un.DealMoved(1, "passed"), "The deal was passed: Ben deals."),
+    (vingt_un.DealMoved(1, "empty"), "The deal passed to Ben."),
+    (vingt_un.DealMoved(1, "chips"), "Ben deals."),
+    (
+        vingt_un.TableClosed(),
+        "Nobody can cover the others' stakes any more: the game is over.",
+    ),
+    (vingt_un.Natural(1, cards("Ac Kd")), "**Ben has a natural**: A♣ K♦."),
+    (vingt_un.NaturalPaid(1, 10), "The dealer paid Ben 10 for it."),
+    (vingt_un.PaidNatural(1, 10), "Ben paid double, 10."),
+    (vingt_un.PaidNatural(1, 0), "Ben has one too: nothing is paid."),
+    (CardTaken(1, cards("Td")[0]), "Ben took the 10♦."),
+    (CardTaken(1, None), "Ben took a card."),
+    (Stood(1), "Ben stood."),
+    (vingt_un.MadeTwentyOne(1), "**Ben has twenty-one**, and stands."),
+    (vingt_un.ThrewUp(1, 1), "Ben is over, threw up the cards and paid 1 chip."),
+    (
+        vingt_un.Showed(0, cards("8s Ks"), 18),
+        "**The dealer, Ann, showed 8♠ K♠: 18.**",
+    ),
+    (
+        vingt_un.Showed(0, cards("8s Ks 9d"), 27),
+        "**The dealer, Ann, showed 8♠ K♠ 9♦: 27, over.**",
+    ),
+    (vingt_un.Settled(1, cards("Tc 9h"), 19, 1_500), "Ben has 19, and won 1,500."),
+    (vingt_un.Settled(1, cards("Tc 7h"), 17, -5), "Ben has 17, and lost 5."),
+    (vingt_un.Settled(1, cards("Tc 8h"), 18, 0), "Ben has 18, and nothing is paid."),
+]
+
+
+@pytest.mark.parametrize(("happened", "words"), TOLD, ids=lambda each: type(each).__name__)
 def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
     assert events([happened], NAMES) == [words]
 
 
 def test_the_events_above_are_all_there_are() -> None:
-    kinds = {
-        each
-        for each in vars(vingt_un).values()
-        if isinstance(each, type) and issubclass(each, Event) and each is not Event
-    }
-    assert kinds == set(get_args(Happening))
+    assert {type(each) for each, _ in TOLD} == set(get_args(Happening))
 
 
 def test_those_who_stake_nothing_share_a_line() -> None:
-    happened = [vingt_un.Offered(1, 0), vingt_un.Offered(2, 0), vingt_un.Offered(3, 4)]
-    assert events(happened, NAMES) == ["Ben and Cid stake nothing.", "Dee stakes 4."]
+    happened = [Entered(1, 0), Entered(2, 0), Entered(3, 4)]
+    assert events(happened, NAMES) == ["Ben and Cid staked nothing.", "Dee staked 4."]
 
 
 def test_payments_are_told_with_the_hands() -> None:
@@ -203,7 +201,7 @@ def test_labels() -> None:
     assert label(Stake(1_500)).text == "Stake 1,500"
     assert label(Stake(0)).text == "No stake"
     assert label(PassDeal()).text == "Dealer: pass the deal"
-    assert label(TakeCard()).text == "Card"
+    assert label(TakeCard()).text == "Take a card"
     assert label(Stand()).text == "Stand"
     assert asking(Stake(0)).text == "Another stake…"
 

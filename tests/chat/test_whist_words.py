@@ -10,6 +10,7 @@ from bot.rules.cards import Suit, card, cards, short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Played, TrumpsTurned
 from cogs.whist.actions import label
 from cogs.whist.events import events
 from cogs.whist.table import state
@@ -26,8 +27,8 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
             "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
         ),
         (FirstDealer(2), "Cid deals first."),
-        (whist.TurnedUp(3, card("Qs")), "Dee dealt and turned up the Q♠."),
-        (whist.Played(1, card("Th")), "Ben played the 10♥."),
+        (TrumpsTurned(3, card("Qs")), "Dee dealt and turned up the Q♠."),
+        (Played(1, card("Th")), "Ben played the 10♥."),
         (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
         (whist.TricksScored(1, 3), "Ben and Dee scored 3 by tricks."),
         (
@@ -49,8 +50,8 @@ def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
 def test_the_events_above_are_all_there_are() -> None:
     known = {each for each in vars(whist).values() if isinstance(each, type)}
     names = {each.__name__ for each in known if issubclass(each, Event) and each is not Event}
-    told = {"TurnedUp", "Played", "TrickTaken", "TricksScored", "HonoursScored"}
-    assert names - {"Cut", "FirstDealer"} == told | {"HonoursLost", "GameWon", "RubberWon"}
+    told = {"TrickTaken", "TricksScored", "HonoursScored", "HonoursLost"}
+    assert names == told | {"GameWon", "RubberWon"}
 
 
 def test_cards_stand_in_the_menu_and_claims_on_buttons() -> None:
@@ -70,4 +71,13 @@ def test_the_end_of_a_deal_tells_every_trick_and_fits_an_alt_text() -> None:
     assert "Dee dealt. Tricks 9 to 4." in told
     for trick in table.table.history:
         laid = " ".join(map(short, trick.cards))
-        assert f"{laid} to {NAMES[trick.winner(Suit.HEARTS)]}" in told
+        assert f"{laid} to {NAMES[trick.best(Suit.HEARTS)]}" in told
+
+
+@pytest.mark.parametrize(("stake", "told"), [(0, False), (5, True)])
+def test_chips_are_told_where_it_is_played_for_any(stake: int, told: bool) -> None:
+    rules = whist.Whist(stake=stake)
+    table = table_of(rules)
+    table.begin()
+    words = state(PublicView(table.table), rules, NAMES)
+    assert ("Chips: Ann 100, Ben 100, Cid 100 and Dee 100." in words) is told

@@ -145,7 +145,7 @@ def all_hands_are_told(club: MatrimonyClub) -> None:
     text = club.table.text
     assert "laid confederacy 1, pairs 3." in text
     if "swept the board" not in text:
-        hands = re.findall(r"\w+: \d+ chips, (?:[\dAKQJ]+[♠♥♦♣][ .]){3}", text)
+        hands = re.findall(r"\w+(?: \(dealer\))?: \d+ chips, (?:[\dAKQJ]+[♠♥♦♣][ .]){3}", text)
         assert len(hands) == len(PLAYERS)
         assert "*best*" in text
 

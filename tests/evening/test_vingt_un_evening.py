@@ -30,7 +30,7 @@ class VingtUnClub(Club):
         return found[1]
 
     def is_drawing(self) -> bool:
-        return self.offers("Card") and self.move > self.acted
+        return self.offers("Take a card") and self.move > self.acted
 
     async def until_cards(self) -> None:
         """The stakes are in: a card may be taken, or naturals have ended the coup."""
@@ -93,7 +93,7 @@ async def test_an_evening_of_vingt_un_survives_clumsy_guests_and_a_kill(club: Vi
     while club.coups < COUPS:
         await club.next_coup()
         await club.coup_with_cards()
-        await club.act("Card")
+        await club.act("Take a card")
         await club.play_out()
     await club.close_table()
     _, printed = await club.settled(dict.fromkeys(GUESTS, BUY_IN))
@@ -113,7 +113,7 @@ async def stakes_are_asked_for(club: VingtUnClub) -> None:
     for amount in ("ten", "-5", "1.5", str(MOST + 1)):
         assert f"“{amount}” is " in await club.give(other, "Another stake…", amount)
     assert await club.give(other, "Another stake…", "1") == ""
-    await club.until(lambda: f"{other} stakes 1." in club.table.text)
+    await club.until(lambda: f"{other} staked 1." in club.table.text)
     assert "no seat" in word(await club.press("Eve", "No stake"))
 
 
@@ -135,7 +135,7 @@ async def wrong_people_are_told_so(club: VingtUnClub) -> None:
     name = await club.until_turn()
     other = next(each for each in GUESTS if each != name)
     assert "not your turn" in word(await club.press(other, "Stand"))
-    assert "no seat" in word(await club.press("Eve", "Card"))
+    assert "no seat" in word(await club.press("Eve", "Take a card"))
 
 
 async def nobody_notices_a_restart(club: VingtUnClub) -> None:
@@ -144,14 +144,14 @@ async def nobody_notices_a_restart(club: VingtUnClub) -> None:
     async with club.killed(club.people[name].click(club.table, "Stand")):
         club.acted = club.move
         assert await club.press_twice(name, club.table, "Stand") == ["", MOVED_ON]
-        await club.until(lambda: f"{name} stands." in club.table.text)
+        await club.until(lambda: f"{name} stood." in club.table.text)
 
 
 async def a_deal_is_passed(club: VingtUnClub) -> None:
     await club.next_coup()
     dealer = club.dealer
     assert word(await club.press(dealer, "Dealer: pass the deal")) == ""
-    await club.until(lambda: "The deal is passed: " in club.table.text)
+    await club.until(lambda: "The deal was passed: " in club.table.text)
     await club.until(club.is_between)
     await club.next_coup()
     assert club.dealer != dealer

@@ -22,12 +22,12 @@ from bot.games.baccara import (
 from bot.rules.baccarat import point
 from bot.rules.cards import PACK, Card, cards
 from bot.rules.offers import Action
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Stock
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
-BaccaraTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]
+BaccaraTable: TypeAlias = TableOf[Cloth, Hand, Stock, Carry]
 
 REST = " 2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s"
 """Cards below those that matter, so that no shuffle is due."""

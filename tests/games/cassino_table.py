@@ -18,10 +18,10 @@ from bot.games.cassino import (
     Lay,
     Phase,
     Raise,
+    Sight,
     Take,
+    fault,
 )
-from bot.games.cassino.legality import fault
-from bot.games.cassino.sight import Sight
 from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.game import Position
 from bot.rules.piles import Hand
@@ -92,7 +92,7 @@ def midway(
         phase=Phase.PLAY,
         loose=cards(board),
         heaps=tuple(heaps),
-        held=tuple(len(hand.cards) for hand in held),
+        left=tuple(len(hand.cards) for hand in held),
         stock=len(rest),
         on_turn=0,
         score=score or begun.score,

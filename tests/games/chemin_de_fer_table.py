@@ -8,13 +8,12 @@ from typing import TypeAlias
 from bot.games.chemin_de_fer import SHOE, AllShown, Bet, Carry, CheminDeFer, Cloth
 from bot.rules.cards import Card, cards
 from bot.rules.offers import Action
-from bot.rules.piles import Hand
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Hand, Stock
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, OnTurn, Seat
 from tests.games.table_of import TableOf
 
-CheminTable: TypeAlias = TableOf[Cloth, Hand, Shoe, Carry]
+CheminTable: TypeAlias = TableOf[Cloth, Hand, Stock, Carry]
 
 REST = " 2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s"
 """Cards below those that matter, so that no shuffle is due."""

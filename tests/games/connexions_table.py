@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.games.connexions import (
-    Baize,
-    Carry,
-    Connexions,
-    Drew,
-    Play,
-    Played,
-    Trick,
-    is_connexion_card,
-)
+from bot.games.connexions import Baize, Carry, Connexions, Play, Took, Trick, is_connexion_card
 from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Shuffled
-from bot.rules.piles import Hand, Stock
+from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
 from tests.games.table_of import TableOf
 
@@ -127,7 +118,7 @@ def legal(table: ConnexionsTable) -> set[Card]:
 
 def drawn(table: ConnexionsTable) -> list[tuple[Seat, str, int]]:
     """Who has drawn how much for what, oldest first."""
-    return [(each.seat, each.prize, each.amount) for each in table.happened(Drew)]
+    return [(each.seat, each.prize, each.amount) for each in table.happened(Took)]
 
 
 def stacks(table: ConnexionsTable) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.games.hazard import Call, Carry, Cloth, Cover, Hand, Hazard, Phase, Throw, Thrown
+from bot.games.hazard import Call, Carry, Cloth, Cover, Hazard, Phase, Throw, Thrown
 from bot.rules.chance import Rolled
+from bot.rules.piles import Hand
 from bot.rules.turns import Close, Over
 from tests.games.table_of import TableOf
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.baccara import Baccara, CardForced, Dealt, Phase, StockShuffled
+from bot.games.baccara import Baccara, Burnt, CardForced, Dealt, Phase
 from bot.rules.cards import cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
+from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken
 from bot.rules.third_card import Draw, Fined, Stand
 from bot.rules.turns import Nature, Window
@@ -36,12 +37,12 @@ def test_ba17_ba69_the_stock_is_shuffled_once_and_dealt_on() -> None:
     table.closes()
     assert table.rules.turn(table.table) == Nature(Shuffle(Baccara().stock))
     table.chance(Shuffled(stock_of("9c 2d 2h Kc Kd Kh")))
-    assert table.happened(StockShuffled) == [StockShuffled(3, ())]
+    assert table.happened(PackShuffled) == [PackShuffled(156)]
     assert table.table.shoe == 150
     table.begin()
     table.bets(r1=1)
     table.closes()
-    assert len(table.happened(StockShuffled)) == 1
+    assert len(table.happened(PackShuffled)) == 1
     assert len(Baccara(packs=6).stock) == 312
 
 
@@ -62,7 +63,7 @@ def test_ba19_cards_are_burnt_face_up(burn: int, burnt: str) -> None:
     table.bets(r1=1)
     table.closes()
     table.chance(Shuffled(stock_of(f"{burnt} 9c 2d 2h Kc Kd Kh")))
-    assert table.happened(StockShuffled) == [StockShuffled(3, cards(burnt))]
+    assert table.happened(Burnt) == ([Burnt(cards(burnt))] if burnt else [])
     assert table.table.burnt == cards(burnt)
     assert table.table.shoe == 150 - burn
     assert table.points() == [9, 2, 2]

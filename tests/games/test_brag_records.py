@@ -9,6 +9,7 @@ import pytest
 from bot.rules.cards import PACK, cards, spelled
 from bot.rules.codec import UnreadableError
 from bot.tables.outcome import Viewer
+from tests.games.record_of import record_of
 from tests.tables.records import replay
 
 Move = dict[str, Any]
@@ -36,8 +37,7 @@ def moves(text: str) -> list[Move]:
 
 
 def record(chips: list[int], *deals: dict[str, Any], **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"Guest {seat}", "chips": stack} for seat, stack in enumerate(chips)]
-    return {"record": 1, "game": "brag", "options": {}, "seats": seats, "deals": deals, **head}
+    return record_of("brag", chips, deals, **head)
 
 
 def deal(*played: Move, company: list[dict[str, Any]] | None = None) -> dict[str, Any]:

@@ -5,17 +5,16 @@ Three play with 23 chips each unless a record says otherwise, and seat 2 deals: 
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from bot.rules.cards import spelled
 from bot.rules.codec import UnreadableError
-from bot.tables.outcome import Viewer, outcome
-from bot.tables.record_read import read_record
-from bot.tables.replay import replayed
+from bot.tables.outcome import Viewer
 from tests.games.bragg_table import pack_for
+from tests.games.record_of import record_of
+from tests.tables.records import replay
 
 HANDS = {
     0: "Kc Kd Ah 7s 5d 4c 3h 2s Qc",
@@ -42,20 +41,7 @@ def deal(moves: str = "", cards: str = PACK, **rest: Any) -> dict[str, Any]:
 
 
 def record(*deals: dict[str, Any], chips: list[int] | None = None, **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"P{i}", "chips": each} for i, each in enumerate(chips or [23] * 3)]
-    return {
-        "record": 1,
-        "game": "bragg",
-        "options": {},
-        "seats": seats,
-        "deals": list(deals),
-        **head,
-    }
-
-
-def replay(whole: dict[str, Any], viewer: Viewer = None) -> dict[str, Any]:
-    found: Any = outcome(replayed(read_record(json.dumps(whole).encode())), viewer)
-    return json.loads(json.dumps(found))
+    return record_of("bragg", chips or [23] * 3, deals, **head)
 
 
 WHOLE = "0 raise 2, 1 fold, 2 call"
@@ -255,7 +241,10 @@ def test_what_is_no_record(changes: dict[str, Any], what: str) -> None:
 def test_others_see_what_was_turned_up_and_shown_and_no_hand(viewer: Viewer) -> None:
     other = spelled(pack_for({**HANDS, 0: "Kc Kd Ah 7s 5d 4c 3h Tc Qc"}, (0, 1, 2), 9))
     options = {"third_pick": "manual"}
-    shown = [replay(record(deal(WHOLE, cards), options=options), viewer) for cards in (PACK, other)]
+    shown = [
+        replay(record(deal(WHOLE, cards), options=options), viewer=viewer)
+        for cards in (PACK, other)
+    ]
     assert shown[0] == shown[1]
     assert shown[0]["hands"][0] is None
     assert {"Kc", "Kd", "Ad"} <= {card for each in _cards(shown[0]["events"]) for card in each}
@@ -270,9 +259,9 @@ def test_what_is_picked_is_hidden_from_others_until_the_window_closes() -> None:
     some, other = (deal(f"{WHOLE}, 1 pick {cards}") for cards in ("9c", "Jc 8h"))
     for viewer in ("public", 0, 2):
         seen: Viewer = viewer  # pyright: ignore[reportAssignmentType]
-        assert replay(record(some, options=options), seen) == replay(
-            record(other, options=options), seen
+        assert replay(record(some, options=options), viewer=seen) == replay(
+            record(other, options=options), viewer=seen
         )
-    assert replay(record(some, options=options), 1)["absent"] == {
+    assert replay(record(some, options=options), viewer=1)["absent"] == {
         "1": {"do": "pick", "cards": ["9c"]}
     }

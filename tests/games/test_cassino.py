@@ -219,7 +219,7 @@ def test_empty_seats_are_passed_by() -> None:
     assert table.rules.turn(table.table) == OnTurn(0)
     table.act(0, table.absent(0))
     assert table.rules.turn(table.table) == OnTurn(2)
-    assert table.table.held == (3, 0, 4, 0)
+    assert table.table.left == (3, 0, 4, 0)
 
 
 # --- what is seen ---------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_piles_lie_open_by_house_rule() -> None:
 def test_hands_and_stock_are_counted_and_not_shown() -> None:
     table = dealt(["2c 3c 4c 5c", "6c 7c 8c 9c"], "Kc Kd Kh Ks")
     table.act(0, lay("2c"))
-    assert table.table.held == (3, 4)
+    assert table.table.left == (3, 4)
     assert table.table.stock == 40
     seen = str(encode(seat_view(table.position, 0)))
     assert "3c" in seen

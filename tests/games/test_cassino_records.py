@@ -9,6 +9,7 @@ import pytest
 from bot.rules.cards import spelled
 from bot.rules.codec import UnreadableError
 from tests.games.cassino_table import pack_for
+from tests.games.record_of import record_of
 from tests.tables.records import replay
 
 Move = dict[str, Any]
@@ -30,9 +31,7 @@ def lay(seat: int, card: str) -> Move:
 
 
 def record(*moves: Move, seats: int = 2, **head: Any) -> dict[str, Any]:
-    guests = [{"name": f"Guest {seat}", "chips": 20} for seat in range(seats)]
-    whole = {"record": 1, "game": "cassino", "options": {}, "seats": guests}
-    return {**whole, "deals": [{"moves": list(moves)}]} | head
+    return record_of("cassino", [20] * seats, [{"moves": list(moves)}], **head)
 
 
 def test_where_it_stands_after_the_deal() -> None:

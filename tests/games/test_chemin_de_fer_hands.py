@@ -17,7 +17,6 @@ from bot.games.chemin_de_fer import (
     Open,
     Phase,
     PuntersWon,
-    ShoeShuffled,
     Tied,
     Wager,
 )
@@ -26,7 +25,7 @@ from bot.rules.cards import card, cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import public_view
-from bot.rules.piles import Hand
+from bot.rules.piles import Hand, PackShuffled
 from bot.rules.shoe import CardTaken, Stood
 from bot.rules.third_card import Draw, Fined, Stand
 from bot.rules.turns import Nature, OnTurn
@@ -52,7 +51,7 @@ def test_c17_c20_two_cards_each_in_turn_and_private() -> None:
     assert not faces(public_view(table.position))
     assert table.happened(Dealt) == [Dealt(1, 0, natural=False)]
     assert repr(table.position.hands[0]) == "Hand(2 cards)"
-    assert repr(table.position.veiled) == "Shoe(12 cards)"
+    assert repr(table.position.veiled) == "Stock(12 cards)"
 
 
 @pytest.mark.parametrize(
@@ -355,7 +354,7 @@ def test_c64_the_first_coup_asks_for_a_shuffle_after_the_betting() -> None:
     assert table.rules.turn(table.table) == Nature(Shuffle(SHOE))
     assert table.refusal(None, Shuffled(SHOE[1:])) == "A shuffle of 312 given cards is asked for."
     table.chance(Shuffled(shoe_of(BANK_WINS)))
-    assert table.happened(ShoeShuffled) == [ShoeShuffled()]
+    assert table.happened(PackShuffled) == [PackShuffled(312)]
     assert table.results() == ["bank"]
     assert table.table.shoe == 308
 

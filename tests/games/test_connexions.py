@@ -10,11 +10,9 @@ from bot.games.connexions import (
     CONNEXIONS,
     Connected,
     Connexions,
-    Dealt,
-    Drew,
     Phase,
     Play,
-    Played,
+    Took,
     TrickTaken,
     playable,
 )
@@ -24,6 +22,7 @@ from bot.rules.antes import Anted
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.game import Company, public_view, seat_view
+from bot.rules.piles import Dealt, Played
 from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.connexions_table import (
     dealt,
@@ -79,7 +78,7 @@ def test_x2_x3_cards_one_at_a_time_from_the_left_of_the_dealer(
     for place, seat in enumerate(order):
         held = PACK[place : len(order) * cards_each : len(order)]
         assert table.position.hands[seat].cards == held
-        assert table.table.left(seat) == cards_each
+        assert table.table.left[seat] == cards_each
     assert len(table.position.veiled.cards) == undealt
     assert table.happened(Dealt) == [Dealt(1, cards_each)]
     assert table.rules.turn(table.table) == OnTurn(order[0])
@@ -197,7 +196,7 @@ def test_example_1_first_connexion_x15_x20() -> None:
     assert table.happened(TrickTaken) == [TrickTaken(2, ("first",))]
     assert (table.table.possessor, table.table.connexions) == (2, ("first",))
     assert table.rules.turn(table.table) == OnTurn(2)
-    assert table.happened(Drew) == []
+    assert table.happened(Took) == []
 
 
 def test_example_2_stolen_x14_x16() -> None:
@@ -289,7 +288,7 @@ def test_all_is_played_and_then_the_deal_is_over() -> None:
     assert table.rules.turn(table.table) == Over()
     assert table.offered(1) == []
     assert table.refusal(1, play("2c")) == "It is not your turn."
-    assert [table.table.left(seat) for seat in range(4)] == [0] * 4
+    assert table.table.left == (0,) * 4
     assert len(table.happened(Played)) == 32
     assert [each.seat for each in table.happened(TrickTaken)] == [1, 2, 3, 0, 1, 2, 3, 0]
     assert drawn(table) == []
@@ -300,7 +299,7 @@ def test_a_hand_is_private_and_what_is_undealt_is_nobodys() -> None:
     play_cards(table, "7s As")
     public = public_view(table.position).table
     assert public.trick == trick(1, "7s As")
-    assert [public.left(seat) for seat in range(4)] == [8, 7, 7, 8]
+    assert public.left == (8, 7, 7, 8)
     view = seat_view(table.position, 3)
     assert len(view.hand.cards) == 8
     assert card("Ac") in view.hand.cards
@@ -314,7 +313,7 @@ def test_how_many_cards_everybody_holds_can_be_told() -> None:
     table = dealt({}, seats=3)
     first = next(iter(legal(table)))
     table.act(1, Play(first))
-    assert [table.table.left(seat) for seat in range(3)] == [10, 9, 10]
+    assert table.table.left == (10, 9, 10)
 
 
 # --- absent players -------------------------------------------------------------------------------

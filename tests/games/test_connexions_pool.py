@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.connexions import Connexions, Drew, NoMajority, Shared
+from bot.games.connexions import Connexions, NoMajority, Took
 from bot.rules.antes import Anted
 from bot.rules.chips import Payment
 from bot.rules.game import Company
+from bot.rules.pools import Shared
 from bot.rules.sitting import leave, stop
 from bot.rules.turns import Seat
 from tests.games.connexions_table import (
@@ -63,7 +64,7 @@ def test_x9_to_x13_connexions_draw_from_the_pool(
     others.remove(seat)
     table = played([*others, last_trick], Connexions(unit=unit), (100,) * 4)
     assert drawn(table) == [(seat, prize, units * unit)]
-    assert Payment("pool", seat, units * unit, prize) in table.payments
+    assert Payment("pool", seat, units * unit, "pool") in table.payments
     assert pool(table) == 4 * 4 * unit - units * unit
     assert stacks(table)[seat] == 100 - 4 * unit + units * unit
     assert table.table.gain(seat) == (units - 4) * unit
@@ -118,14 +119,14 @@ def test_x20_x21_x22_connexions_first_and_the_majority_last() -> None:
         (2, "majority", 1),
     ]
     assert pool(table) == 16 - 8
-    over = table.events.index(table.happened(Drew)[0])
-    assert all(not isinstance(each, Drew) for each in table.events[:over])
+    over = table.events.index(table.happened(Took)[0])
+    assert all(not isinstance(each, Took) for each in table.events[:over])
     assert len(table.table.tricks) == 8
 
 
 def test_example_6_triple_draws_seven() -> None:
     table = played([TRIPLE, 2, 2, 3, 3, 0, 0, 1])
-    assert sum(each.amount for each in table.happened(Drew)) == 7
+    assert sum(each.amount for each in table.happened(Took)) == 7
     assert stacks(table) == [46, 53, 46, 46]
 
 
@@ -141,11 +142,11 @@ def test_example_8_short_pool() -> None:
     table = played(
         [TRIPLE, 2, 2, 2, 3, 3, 0, 0], Connexions(pool_stake=1), pools={"pool": 1}, dealer=0
     )
-    assert table.happened(Drew) == [
-        Drew(1, "first", 4, 4),
-        Drew(1, "second", 2, 1),
-        Drew(1, "third", 1, 0),
-        Drew(2, "majority", 1, 0),
+    assert table.happened(Took) == [
+        Took(1, "first", 4, 4),
+        Took(1, "second", 2, 1),
+        Took(1, "third", 1, 0),
+        Took(2, "majority", 1, 0),
     ]
     assert (pool(table), stacks(table)) == (0, [49, 54, 49, 49])
 
@@ -298,7 +299,7 @@ def test_the_match_is_over_after_its_deals(rules: Connexions, seats: int, deals:
     for number in range(1, deals + 1):
         assert not table.sitting.over
         play_deal(table, [seat % seats for seat in range({3: 10, 4: 8}[seats])])
-        assert (table.table.number, table.table.length) == (number, deals)
+        assert (table.table.deals + 1, table.table.length) == (number, deals)
     assert table.sitting.over
     assert pool(table) == 0
     assert sum(stacks(table)) == 100 * seats
@@ -336,7 +337,7 @@ def test_the_match_ends_when_fewer_than_three_can_pay() -> None:
 
 def test_no_deal_where_fewer_than_three_can_pay() -> None:
     rules = Connexions()
-    why = "Fewer than three can pay the 4 chips for the pool."
+    why = "Connexions wants three who can pay 4 chips for the pool."
     assert rules.fault(Company((4, 4, 3, 3), 4), rules.carried({})) == why
     assert rules.fault(Company((4, 4, 4, 3), 4), rules.carried({})) is None
     stood = rules.carried({"pools": {"pool": 8}})

@@ -5,17 +5,15 @@ Four play, and seat 3 deals, so that seat 0 leads, unless a record says otherwis
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from bot.rules.cards import PACK, spelled
 from bot.rules.codec import UnreadableError
-from bot.tables.outcome import Viewer, outcome
-from bot.tables.record_read import read_record
-from bot.tables.replay import replayed
 from tests.games.connexions_table import pack_for, stacked
+from tests.games.record_of import record_of
+from tests.tables.records import replay
 
 ROUND = (0, 1, 2, 3)
 
@@ -57,14 +55,7 @@ def stolen(first: int = 0) -> dict[str, Any]:
 
 
 def record(*deals: dict[str, Any], chips: list[int] | None = None, **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"P{i}", "chips": each} for i, each in enumerate(chips or [50] * 4)]
-    whole = {"record": 1, "game": "connexions", "options": {}, "seats": seats}
-    return {**whole, "deals": list(deals), **head}
-
-
-def replay(whole: dict[str, Any], viewer: Viewer = None) -> dict[str, Any]:
-    found: Any = outcome(replayed(read_record(json.dumps(whole).encode())), viewer)
-    return json.loads(json.dumps(found))
+    return record_of("connexions", chips or [50] * 4, deals, **head)
 
 
 def test_a_deal_with_a_stolen_connexion() -> None:
@@ -84,12 +75,12 @@ def test_a_deal_with_a_stolen_connexion() -> None:
     told = [each["event"] for each in found["events"]]
     assert told[:7] == ["anted", "dealt", *["played"] * 3, "connected", "played"]
     assert told[7] == "trick_taken"
-    assert told[-2:] == ["drew", "drew"]
+    assert told[-2:] == ["took", "took"]
     assert found["events"][7] == {
         "deal": 0, "event": "trick_taken", "seat": 3, "connexions": ["first"],
     }  # fmt: skip
     assert found["events"][-2] == {
-        "deal": 0, "event": "drew", "seat": 3, "prize": "first", "due": 4, "amount": 4,
+        "deal": 0, "event": "took", "seat": 3, "prize": "first", "due": 4, "amount": 4,
     }  # fmt: skip
 
 
@@ -136,7 +127,7 @@ def test_a_pool_from_before_and_those_who_are_in() -> None:
     found = replay(record({"moves": [shuffled({}, (3, 0, 2))]}, chips=[0] * 4, carry=carry))
     assert [len(hand.split()) for hand in found["hands"]] == [10, 0, 10, 10]
     assert (found["chips"], found["pools"]) == ([0] * 4, {"pool": 9})
-    assert found["table"]["number"] == 5
+    assert found["table"]["deals"] == 4
 
 
 def test_people_come_and_go_and_the_pool_stands() -> None:
@@ -190,7 +181,7 @@ def test_moves_that_are_refused(move: dict[str, Any], why: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 5}, "seats"),
-        ({"seats": [{"name": "A", "chips": 3}] * 4}, "seats: Fewer than three can pay the 4"),
+        ({"seats": [{"name": "A", "chips": 3}] * 4}, "seats: Connexions wants three who can pay 4"),
         ({"options": {"unit": 0}}, "options: unit"),
         ({"options": {"pool_stake": 0}}, "options: pool_stake: 0 is not between 1 and 1000"),
         ({"options": {"pool_stake": None}}, "options: 'pool_stake': null"),

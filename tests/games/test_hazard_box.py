@@ -6,16 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.hazard import (
-    BoxPassed,
-    Call,
-    CallVoid,
-    Carry,
-    Cover,
-    Hazard,
-    PassBox,
-    Throw,
-)
+from bot.games.hazard import BoxPassed, Call, CallVoid, Carry, Cover, Hazard, PassBox, Throw
 from bot.rules.chance import Draw, Drawn
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Seating
@@ -93,7 +84,10 @@ def test_a_box_that_nobody_else_can_take_comes_back() -> None:
 
 def test_voluntary_pass_off() -> None:
     table = table_of(Hazard(voluntary_pass="off"))
-    assert table.refusal(0, PassBox()) == "Here a caster keeps the dice until he loses them."
+    assert (
+        table.refusal(0, PassBox())
+        == "By these house rules a caster keeps the box until he loses it."
+    )
 
 
 def test_a_void_call_leaves_the_losses_and_the_second_passes_the_box() -> None:

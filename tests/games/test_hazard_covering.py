@@ -14,7 +14,6 @@ from bot.games.hazard import (
     Call,
     CallVoid,
     Cover,
-    CoverOffered,
     Hazard,
     Phase,
     Share,
@@ -22,6 +21,7 @@ from bot.games.hazard import (
 )
 from bot.rules.chance import Roll
 from bot.rules.chips import Payment
+from bot.rules.entries import Entered
 from bot.rules.offers import Stake
 from bot.rules.turns import Close, OnTurn, Over, Window
 from tests.games.hazard_table import call, chips, covered, play_round, rolled, table_of, throw
@@ -111,7 +111,7 @@ def test_the_window_closes_when_everybody_has_an_entry() -> None:
     assert table.rules.turn(table.table) == Window((1, 2), (1, 2))
     table.act(2, Cover(5))
     assert table.rules.turn(table.table) == Window((1, 2), (1,))
-    assert table.happened(CoverOffered) == [CoverOffered(2, 5)]
+    assert table.happened(Entered) == [Entered(2, 5)]
     table.act(1, Cover(0))
     assert table.table.phase is Phase.THROW
     assert table.table.covers == (Share(2, 5),)
@@ -132,7 +132,7 @@ def test_the_clock_gives_nothing_for_who_has_no_entry() -> None:
     table.act(2, Cover(5))
     assert table.absent(1) == Cover(0)
     table.act(None, Close())
-    assert table.happened(CoverOffered) == [CoverOffered(2, 5), CoverOffered(1, 0)]
+    assert table.happened(Entered) == [Entered(2, 5), Entered(1, 0)]
     assert table.table.covers == (Share(2, 5),)
     assert table.refusal(None, Close()) == "There is no window to close."
 

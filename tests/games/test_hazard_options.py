@@ -22,6 +22,7 @@ from bot.games.hazard import (
 from bot.rules.chance import Roll
 from bot.rules.offers import Stake
 from bot.rules.play import offers
+from bot.rules.refusals import span
 from bot.rules.turns import Nature, OnTurn
 from tests.games.hazard_table import (
     HUNDREDS,
@@ -44,7 +45,7 @@ DICE |= {11: "56", 12: "66"}
 @pytest.mark.parametrize(("limit", "most"), [(0, 100), (1, 1), (40, 40), (101, 100)])
 def test_max_stake(limit: int, most: int) -> None:
     table = table_of(Hazard(max_stake=limit))
-    refusal = f"You may stake from 1 to {most} chips."
+    refusal = f"You may stake {span(1, most)}."
     assert table.refusal(0, Call(most + 1, 7)) == refusal
     table.act(0, Call(most, 7))
 
@@ -174,7 +175,7 @@ def test_odds_are_laid_with_chips_beyond_the_covered_stake() -> None:
 def test_no_odds_bet_where_the_house_rules_have_none(rules: Hazard) -> None:
     table = covered(rules, 10, 7, {1: 10})
     throw(table, "46")
-    assert table.refusal(0, Odds(1)) == "At this table nothing is bet besides the stake."
+    assert table.refusal(0, Odds(1)) == "By these house rules nothing is bet besides the stake."
 
 
 @pytest.mark.parametrize(("main", "by"), [(5, 15), (6, 12), (7, 10), (8, 12), (9, 15)])
@@ -237,7 +238,7 @@ def test_thrown_mains_are_5_to_9(main: int) -> None:
 
 def test_thrown_and_exact_stakes_go_by_sixty_and_covers_by_the_main() -> None:
     table = table_of(Hazard(main_choice="thrown", rounding="exact"))
-    assert table.refusal(0, Call(30)) == "You may stake from 60 to 60 chips, by 60."
+    assert table.refusal(0, Call(30)) == "You may stake just 60 chips."
     table.act(0, Call(60))
     table.chance(rolled("34"))
     call_covers(table, {1: 19, 2: 50})

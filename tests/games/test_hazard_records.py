@@ -182,7 +182,7 @@ def test_who_takes_the_dice_of_one_who_leaves_begins_without_losses() -> None:
         ({}, {"do": "call", "amount": 10, "main": 7, "dice": 2}, "'dice' is unknown"),
         ({}, {"do": "throw"}, "That is not to be done now."),
         ({}, {"do": "pass_box", "to": 1}, "'to' is unknown"),
-        ({"voluntary_pass": "off"}, {"do": "pass_box"}, "keeps the dice"),
+        ({"voluntary_pass": "off"}, {"do": "pass_box"}, "keeps the box"),
         ({"main_choice": "thrown"}, {"do": "call", "amount": 10, "main": 7}, "name the stake"),
         ({"rounding": "exact"}, {"do": "call", "amount": 20, "main": 6}, "from 12 to 96 chips"),
     ],

@@ -16,6 +16,7 @@ from bot.tables.outcome import Viewer, outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import Before, replayed
 from tests.games.matrimony_table import PLAIN, pack
+from tests.games.record_of import record_of
 
 CLOSE = {"clock": "close"}
 NOTHING = {"best": 0, "matrimony": 0, "intrigue": 0, "confederacy": 0, "pairs": 0}
@@ -34,9 +35,7 @@ def shuffled(hands: tuple[str, ...], dealer: int) -> dict[str, Any]:
 def record(
     *deals: list[dict[str, Any]], chips: tuple[int, ...] = (50,) * 5, **head: Any
 ) -> dict[str, Any]:
-    seats = [{"name": f"P{i}", "chips": each} for i, each in enumerate(chips)]
-    whole = {"record": 1, "game": "matrimony", "options": {}, "seats": seats}
-    return {**whole, "deals": [{"moves": moves} for moves in deals], **head}
+    return record_of("matrimony", chips, [{"moves": moves} for moves in deals], **head)
 
 
 def replay(

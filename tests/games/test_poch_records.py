@@ -5,7 +5,6 @@ Three play with 50 chips each unless a record says otherwise, and seat 2 deals: 
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -13,10 +12,9 @@ import pytest
 from bot.games.poch import POOLS
 from bot.rules.cards import spelled
 from bot.rules.codec import UnreadableError
-from bot.tables.outcome import Viewer, outcome
-from bot.tables.record_read import read_record
-from bot.tables.replay import replayed
 from tests.games.poch_table import pack_for
+from tests.games.record_of import record_of
+from tests.tables.records import replay
 
 HANDS = {0: "Jc Qc Kc Ac As", 1: "Kh Td 8s Js Ks", 2: "7d 8h 9c Tc Qh"}
 """Diamonds are trumps. Seat 0 has a pair of aces, seat 1 one of kings, seat 2 none."""
@@ -41,20 +39,7 @@ def deal(moves: str = "", cards: str = PACK, **rest: Any) -> dict[str, Any]:
 
 
 def record(*deals: dict[str, Any], chips: list[int] | None = None, **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"P{i}", "chips": each} for i, each in enumerate(chips or [50] * 3)]
-    return {
-        "record": 1,
-        "game": "poch",
-        "options": {},
-        "seats": seats,
-        "deals": list(deals),
-        **head,
-    }
-
-
-def replay(whole: dict[str, Any], viewer: Viewer = None) -> dict[str, Any]:
-    found: Any = outcome(replayed(read_record(json.dumps(whole).encode())), viewer)
-    return json.loads(json.dumps(found))
+    return record_of("poch", chips or [50] * 3, deals, **head)
 
 
 def board(**changes: int) -> dict[str, int]:

@@ -22,8 +22,8 @@ from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
 from bot.rules.game import Company, public_view, seat_view
-from bot.rules.piles import TrumpsTurned
-from bot.rules.stops import PaidForCards, Played, Stopped, WentOut
+from bot.rules.piles import Played, TrumpsTurned
+from bot.rules.stops import PaidForCards, Stopped, WentOut
 from bot.rules.turns import Close, Nature, OnTurn, Over
 from tests.games.pope_joan_table import (
     PopeJoanTable,

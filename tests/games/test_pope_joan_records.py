@@ -5,16 +5,14 @@ Eight play, five cards each, unless a record says otherwise, and seat 7 deals: s
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from bot.rules.codec import UnreadableError
-from bot.tables.outcome import Viewer, outcome
-from bot.tables.record_read import read_record
-from bot.tables.replay import replayed
 from tests.games.pope_joan_table import pack
+from tests.games.record_of import record_of
+from tests.tables.records import replay
 
 CLUBS = "9c Tc Jc Qc Kc"
 """A hand that goes out by a single lead, and with clubs for trumps wins all but the ace."""
@@ -26,20 +24,7 @@ def deal(*moves: tuple[int, str], shuffled: str, **rest: Any) -> dict[str, Any]:
 
 
 def record(*deals: dict[str, Any], chips: list[int] | None = None, **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"P{i}", "chips": each} for i, each in enumerate(chips or [50] * 8)]
-    return {
-        "record": 1,
-        "game": "pope_joan",
-        "options": {},
-        "seats": seats,
-        "deals": list(deals),
-        **head,
-    }
-
-
-def replay(whole: dict[str, Any], viewer: Viewer = None) -> dict[str, Any]:
-    found: Any = outcome(replayed(read_record(json.dumps(whole).encode())), viewer)
-    return json.loads(json.dumps(found))
+    return record_of("pope_joan", chips or [50] * 8, deals, **head)
 
 
 def board(**changes: int) -> dict[str, int]:

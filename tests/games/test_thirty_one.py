@@ -15,7 +15,7 @@ from bot.games.thirty_one import (
     Stood,
     ThirtyOne,
     Tied,
-    TookPool,
+    Took,
     Worth,
 )
 from bot.rules.antes import Anted
@@ -94,7 +94,7 @@ def test_t3_who_cannot_stake_sits_the_deal_out() -> None:
 def test_t3_fewer_than_two_that_can_stake_make_no_deal(stacks: tuple[int | None, ...]) -> None:
     table = table_of(ThirtyOne(stake=3), stacks)
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Thirty-one wants two who can pay the stake of 3."
+    assert fault == "Thirty-one wants two who can pay 3 chips for the stake."
 
 
 def test_t4_t5_three_each_one_at_a_time_then_three_face_up() -> None:
@@ -198,7 +198,7 @@ def test_t8_t15_example_4_thirty_one_ends_at_once() -> None:
     table = dealt({0: "Ah Jh 2c"}, "Qh 3c 4s", THREE)
     go(table, "0 Qh for 2c")
     assert table.happened(MadeThirtyOne) == [MadeThirtyOne(0, cards("Ah Jh Qh"), dealt=False)]
-    assert table.happened(TookPool) == [TookPool(0, 3, Worth(31))]
+    assert table.happened(Took) == [Took(0, 3, Worth(31))]
     assert table.table.chips.stacks == (22, 19, 19)
     assert table.table.won == (3, 0, 0)
     assert table.table.shown == (cards("Ah Jh Qh"), (), ())
@@ -218,7 +218,7 @@ def test_t15_example_7_dealt_thirty_one() -> None:
 
 def test_t15_a_triplet_that_is_dealt_claims_nothing() -> None:
     table = dealt({0: "Ah Ad As"}, "2s 3s 4s", THREE)
-    assert table.table.phase is Phase.DRAW
+    assert table.table.phase is Phase.PLAY
 
 
 # --- the knock and the last round -----------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_t17_t18_example_5_knock_and_last_round() -> None:
     assert [each.seat for each in table.happened(Showed)] == [0, 1, 2]
     assert table.happened(Showed)[1] == Showed(1, cards("Ah Jh 3c"), Worth(21))
     assert table.table.shown == (cards("Kc Qc 5c"), cards("Ah Jh 3c"), cards("9d 8d 2s"))
-    assert table.happened(TookPool) == [TookPool(0, 3, Worth(25))]
+    assert table.happened(Took) == [Took(0, 3, Worth(25))]
     assert table.table.chips.stacks == (22, 19, 19)
 
 
@@ -281,24 +281,24 @@ def test_t15_example_6_thirty_one_after_the_knock() -> None:
 def test_t18_a_triplet_wins_the_show() -> None:
     table = dealt({0: "As Ks 9s", 1: "2c 2d 2h"}, "3s 4s 5d", (20, 20), dealer=1)
     go(table, "0 knock, 1 stand")
-    assert table.happened(TookPool) == [TookPool(1, 2, Worth(30, 2))]
+    assert table.happened(Took) == [Took(1, 2, Worth(30, 2))]
 
 
 @pytest.mark.parametrize(
     ("ties", "stacks", "took"),
     [
-        ("elder", (19, 19, 22), [TookPool(2, 3, Worth(28))]),
-        ("split", (20, 19, 21), [TookPool(2, 2, Worth(28)), TookPool(0, 1, Worth(28))]),
+        ("elder", (19, 19, 22), [Took(2, 3, Worth(28))]),
+        ("split", (20, 19, 21), [Took(2, 2, Worth(28)), Took(0, 1, Worth(28))]),
     ],
 )
-def test_t18_example_8_tie(ties: str, stacks: tuple[int, ...], took: list[TookPool]) -> None:
+def test_t18_example_8_tie(ties: str, stacks: tuple[int, ...], took: list[Took]) -> None:
     rules = ThirtyOne(ties=ties)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     hands = {0: "Kc 8c Td", 1: "2h 4d 5s", 2: "Kh 8h Ts"}
     table = dealt(hands, "Jc Jh 3s", THREE, rules, dealer=0)
     go(table, "1 knock, 2 Jh for Ts, 0 Jc for Td")
     assert table.table.players == (1, 2, 0)
     assert table.happened(Tied) == [Tied((2, 0), shared=ties == "split")]
-    assert table.happened(TookPool) == took
+    assert table.happened(Took) == took
     assert table.table.chips.stacks == stacks
 
 

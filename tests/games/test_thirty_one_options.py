@@ -127,7 +127,7 @@ def test_after_so_many_circuits_without_a_knock_the_hands_are_shown(
 ) -> None:
     table = dealt({}, "2s 3s 4d", TWO, ThirtyOne(max_rounds=limit))
     for done in range(circuits):
-        assert table.table.phase is Phase.DRAW
+        assert table.table.phase is Phase.PLAY
         assert table.table.circuits == done
         circuit(table)
     assert table.table.phase is Phase.OVER

@@ -9,6 +9,7 @@ import pytest
 from bot.rules.cards import PACK, cards, spelled
 from bot.rules.codec import UnreadableError
 from bot.tables.outcome import Viewer
+from tests.games.record_of import record_of
 from tests.tables.records import replay
 
 Move = dict[str, Any]
@@ -38,8 +39,7 @@ def moves(text: str) -> list[Move]:
 
 
 def record(chips: list[int], *deals: dict[str, Any], **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"Guest {seat}", "chips": stack} for seat, stack in enumerate(chips)]
-    return {"record": 1, "game": "thirty_one", "options": {}, "seats": seats, "deals": deals} | head
+    return record_of("thirty_one", chips, deals, **head)
 
 
 def deal(*played: Move, company: list[dict[str, Any]] | None = None) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def test_example_5_knock_and_last_round() -> None:
             "finished": True,
         }
     ]
-    assert events(found, "showed", "took_pool")[-2:] == [
+    assert events(found, "showed", "took")[-2:] == [
         {
             "deal": 0,
             "event": "showed",
@@ -100,7 +100,7 @@ def test_example_5_knock_and_last_round() -> None:
         },
         {
             "deal": 0,
-            "event": "took_pool",
+            "event": "took",
             "seat": 0,
             "amount": 3,
             "worth": {"points": 25, "triplet": 0},

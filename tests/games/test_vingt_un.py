@@ -9,18 +9,15 @@ import pytest
 
 from bot.games.vingt_un import (
     CannotDeal,
-    DealerShowed,
     DealMoved,
     Dealt,
-    Drew,
     FirstCardTurned,
     MadeTwentyOne,
     Natural,
-    NobodyStaked,
-    PackShuffled,
     PassDeal,
     Phase,
     Settled,
+    Showed,
     Stake,
     Stand,
     TableClosed,
@@ -30,12 +27,14 @@ from bot.games.vingt_un import (
     is_natural,
     is_soft,
     total,
-    value,
 )
-from bot.rules.cards import PACK, cards
+from bot.rules.cards import PACK, cards, pips
 from bot.rules.chance import Reshuffle, Shuffle, Shuffled
 from bot.rules.codec import UnreadableError
+from bot.rules.entries import NobodyStaked
 from bot.rules.game import Company
+from bot.rules.piles import PackShuffled
+from bot.rules.shoe import CardTaken
 from bot.rules.sitting import Sitting, stop
 from bot.rules.turns import Nature, OnTurn, Window
 from tests.games.vingt_un_table import coup, pack_of, table_of
@@ -176,7 +175,7 @@ def test_v7_cards_come_off_the_top_as_many_as_wanted_and_face_up() -> None:
     table = coup("2c 3c 4c 5c 6c 7c 2d 2h 3d 4h")
     table.takes(1, 4)
     assert table.table.drawn[1] == cards("2d 2h 3d 4h")
-    assert [drew.card for drew in table.happened(Drew)] == [*cards("2d 2h 3d 4h")]
+    assert [drew.card for drew in table.happened(CardTaken)] == [*cards("2d 2h 3d 4h")]
     assert table.total(1) == 18
 
 
@@ -190,7 +189,7 @@ def test_v7_with_exactly_twenty_one_he_stands_by_himself() -> None:
 def test_v7_option_cards_drawn_face_down() -> None:
     table = coup("2c 3c 4c 5c 6c 7c 2d", VingtUn(drawn_cards="down"))
     table.takes(1)
-    assert table.happened(Drew) == [Drew(1, None)]
+    assert table.happened(CardTaken) == [CardTaken(1, None)]
     assert table.table.drawn[1] == ()
     assert table.position.hands[1].cards == cards("2c 5c 2d")
     assert table.table.left == (2, 3, 2)
@@ -210,7 +209,7 @@ def test_v8_when_all_have_thrown_up_the_dealer_neither_draws_nor_shows() -> None
     table.takes(1)
     table.takes(2)
     assert table.is_over
-    assert table.happened(DealerShowed) == []
+    assert table.happened(Showed) == []
     assert table.stacks == (109, 45, 46)
 
 
@@ -333,7 +332,7 @@ def test_v22_naturals_are_double_also_where_a_drawn_twenty_one_is_single() -> No
 
 
 def test_v23_values() -> None:
-    assert [value(card) for card in cards("Ac 2c 9c Tc Jc Qc Kc")] == [1, 2, 9, 10, 10, 10, 10]
+    assert [pips(card) for card in cards("Ac 2c 9c Tc Jc Qc Kc")] == [1, 2, 9, 10, 10, 10, 10]
     assert total(cards("Ac Ad 9c")) == 21
     assert total(cards("Ac Ad Kc")) == 12
     assert total(cards("Kc Qd 5h")) == 25
@@ -343,7 +342,7 @@ def test_v23_values() -> None:
 
 @pytest.mark.parametrize(("held", "safe"), [(14, Fraction(7, 13)), (15, Fraction(6, 13))])
 def test_v24_v25_how_often_the_next_card_does_not_exceed(held: int, safe: Fraction) -> None:
-    good = [card for card in PACK if held + value(card) <= 21]
+    good = [card for card in PACK if held + pips(card) <= 21]
     assert Fraction(len(good), 52) == safe
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.rules.cards import PACK, cards, spelled
 from bot.rules.codec import UnreadableError
+from tests.games.record_of import record_of
 from tests.tables.records import replay
 
 Move = dict[str, Any]
@@ -33,9 +34,8 @@ def moves(text: str) -> list[Move]:
 
 
 def record(chips: list[int], *deals: list[Move], **head: Any) -> dict[str, Any]:
-    seats = [{"name": f"Guest {seat}", "chips": stack} for seat, stack in enumerate(chips)]
-    found = {"record": 1, "game": "vingt_un", "options": {}, "seats": seats}
-    return found | {"carry": {"dealer": 0}, "deals": [{"moves": deal} for deal in deals]} | head
+    head = {"carry": {"dealer": 0}} | head
+    return record_of("vingt_un", chips, [{"moves": deal} for deal in deals], **head)
 
 
 STAKED = [stake(1, 5), stake(2, 4)]

@@ -12,10 +12,7 @@ from bot.games.whist import (
     Hand,
     Pass,
     Play,
-    Played,
-    Trick,
     TrickTaken,
-    TurnedUp,
     Whist,
     playable,
 )
@@ -23,8 +20,9 @@ from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.codec import encode
 from bot.rules.game import Company, public_view, seat_view
+from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.turns import Close, Nature, OnTurn, Over
-from tests.games.whist_table import dealt, play_cards, play_deal, table_of
+from tests.games.whist_table import dealt, play_cards, play_deal, table_of, trick_of
 
 DEALT = pytest.mark.parametrize("dealer", range(4))
 
@@ -43,7 +41,7 @@ DEALT = pytest.mark.parametrize("dealer", range(4))
     ],
 )
 def test_winner_of_a_trick(leader: int, played: str, trumps: str, winner: int) -> None:
-    assert Trick(leader, cards(played)).winner(Suit(trumps)) == winner
+    assert trick_of(leader, played).best(Suit(trumps)) == winner
 
 
 @pytest.mark.parametrize("suit", Suit)
@@ -55,8 +53,8 @@ def test_w6_rank_in_every_suit(suit: Suit) -> None:
     assert [each.rank for each in order] == list(range(2, 15))
     for lower, higher in pairwise(order):
         for trumps in Suit:
-            assert Trick(0, (lower, higher)).winner(trumps) == 1
-            assert Trick(0, (higher, lower)).winner(trumps) == 0
+            assert trick_of(0, f"{lower} {higher}").best(trumps) == 1
+            assert trick_of(0, f"{higher} {lower}").best(trumps) == 0
 
 
 def test_example_1_at_the_table_w24() -> None:
@@ -78,7 +76,7 @@ def test_example_1_at_the_table_w24() -> None:
     ],
 )
 def test_legal_cards(hand: str, led: str, legal: str) -> None:
-    assert playable(Trick(0, cards(led)), cards(hand)) == cards(legal)
+    assert playable(trick_of(0, led), cards(hand)) == cards(legal)
 
 
 def test_example_4_is_refused_in_words_and_changes_nothing() -> None:
@@ -144,7 +142,7 @@ def test_w5_w8_one_card_at_a_time_from_the_dealers_left(dealer: int) -> None:
     for number, each in enumerate(PACK, start=1):
         assert each in table.position.hands[(dealer + number) % 4].cards
     assert [len(hand.cards) for hand in table.position.hands] == [13] * 4
-    assert [table.table.left(seat) for seat in range(4)] == [13] * 4
+    assert table.table.left == (13,) * 4
 
 
 def test_w5_only_the_whole_pack_is_dealt() -> None:
@@ -169,7 +167,7 @@ def test_example_12_dealer_seat_3() -> None:
 @DEALT
 def test_w9_the_last_card_makes_trumps(dealer: int) -> None:
     table = dealt({}, {}, dealer, "Qs")
-    assert table.happened(TurnedUp) == [TurnedUp(dealer, card("Qs"))]
+    assert table.happened(TrumpsTurned) == [TrumpsTurned(dealer, card("Qs"))]
     assert table.table.trumps is Suit.SPADES
     assert card("Qs") in table.position.hands[dealer].cards
 
@@ -263,5 +261,5 @@ def test_nothing_hidden_is_spelled_out_by_a_repr() -> None:
 )
 def test_what_is_played_for_an_absent_seat(hand: str, trick: str, trumps: str, chosen: str) -> None:
     table = dealt({}, {}, 3, "5d").table
-    table = replace(table, trumps=Suit(trumps), trick=Trick(3, cards(trick)))
+    table = replace(table, trumps=Suit(trumps), trick=trick_of(3, trick))
     assert Whist().absent(table, Hand(cards(hand)), 0) == Play(card(chosen))

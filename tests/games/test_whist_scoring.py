@@ -82,7 +82,7 @@ def test_example_9_the_turn_up_counts_for_the_dealer_w35() -> None:
     hands = {2: "As Ks", 1: "Js"}
     table = dealt(hands, {}, 0, "Qs")
     while not isinstance(table.rules.turn(table.table), Over):
-        seat = table.table.trick.on_turn
+        seat = table.table.on_turn
         table.act(seat, table.absent(seat))
     assert table.happened(HonoursScored) == [HonoursScored(NS, cards("Qs Ks As"), 2)]
 
@@ -91,7 +91,7 @@ def test_w35_honours_count_as_dealt_not_as_won() -> None:
     table = table_of(Whist(), dealer=0)
     play_deal(table, 6, (0, 2, 0, 1))
     # The knave of East fell to North's queen in the second trick, and still it is East's.
-    assert table.table.history[1].winner(cards("2h")[0].suit) == 0
+    assert table.table.history[1].best(cards("2h")[0].suit) == 0
     assert table.happened(HonoursScored) == [HonoursScored(NS, cards("Qh Kh Ah"), 2)]
 
 

@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from bot.games.whist import Baize, Carry, Gathered, Hand, Play, Whist
 from bot.rules.cards import Card, card, cards
+from bot.rules.piles import Played
+from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
 from tests.games.table_of import TableOf, dealt_by_one, pack_for
 
@@ -38,7 +40,7 @@ def dealt(
 def play_cards(table: WhistTable, played: str) -> None:
     """The cards in turn, from the seat on turn clockwise."""
     for each in cards(played):
-        table.act(table.table.trick.on_turn, Play(each))
+        table.act(table.table.on_turn, Play(each))
 
 
 def play_deal(table: WhistTable, ns: int, honours: Honours = EVEN) -> None:
@@ -64,7 +66,7 @@ def play_deal(table: WhistTable, ns: int, honours: Honours = EVEN) -> None:
     table.deal(dealt_by_one(hands, dealer))
     for trick in tricks:
         for _ in range(4):
-            seat = table.table.trick.on_turn
+            seat = table.table.on_turn
             table.act(seat, Play(trick[seat]))
 
 
@@ -80,3 +82,8 @@ def _honour_trick(ranks: str, holders: tuple[Seat, ...]) -> dict[Seat, Card]:
 
 def _last_trick(winner: Seat) -> dict[Seat, Card]:
     return {(winner + i) % 4: each for i, each in enumerate(cards("2h 2c 2d 2s"))}
+
+
+def trick_of(leader: int, played: str) -> Trick:
+    """A trick with these cards, from the leader round."""
+    return Trick(tuple(Played((leader + at) % 4, each) for at, each in enumerate(cards(played))))

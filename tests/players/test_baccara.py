@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from bot.games.baccara import Accept, AllShown, Baccara, Bet, Bid, Decline, Done, Phase, Retire
-from bot.players import players
 from bot.players.baccara import choose
 from bot.rules.cards import PACK, spelled
 from bot.rules.chance import Draw as Lots
@@ -143,7 +142,3 @@ def test_computers_play_whole_sittings(rules: Baccara, seats: int) -> None:
     coups = table.happened(AllShown)
     assert len(coups) > 20
     assert {result for event in coups for result in event.results} >= {"win", "tie", "lose"}
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["baccara"] is choose

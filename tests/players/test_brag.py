@@ -9,16 +9,15 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.brag import Bet, Brag, Cover, Fold, Kind, Saw, See
-from bot.players import players
 from bot.players.brag import choose
 from bot.rules.cards import PACK, spelled
-from bot.rules.chance import Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
 from bot.rules.offers import Action, Say, Stake
-from bot.rules.turns import Nature, OnTurn, Seat
+from bot.rules.turns import Seat
 from tests.games.brag_table import BragTable, dealt, go, table_of
 from tests.laws.deals import anything
+from tests.players.rounds import sitting
 
 Policy: TypeAlias = Callable[[BragTable, Seat], Action]
 
@@ -149,30 +148,12 @@ def stubborn(table: BragTable, seat: Seat) -> Action:
     return Cover() if stake is None else Bet(stake.low)
 
 
-def sitting(
-    rules: Brag, policies: tuple[Policy, ...], chips: int, seed: int, deals: int
-) -> BragTable:
-    """A table after up to so many deals between these."""
-    random = Random(seed)
-    table = table_of(rules, (chips,) * len(policies))
-    while table.sitting.deals < deals and not table.sitting.over:
-        table.begin()
-        while table.sitting.playing:
-            turn = table.rules.turn(table.table)
-            if isinstance(turn, Nature):
-                table.chance(Shuffled(tuple(random.sample(PACK, 52))))
-            else:
-                assert isinstance(turn, OnTurn)
-                table.act(turn.seat, policies[turn.seat](table, turn.seat))
-    return table
-
-
 @pytest.mark.parametrize("other", [pytest.param(at_random(7), id="random"), stubborn])
 def test_tournament(other: Policy) -> None:
     """Twenty evenings of two computers against two others."""
     won = 0
     for seed in range(20):
-        table = sitting(Brag(), (computer, other, computer, other), 200, seed, 20)
+        table = sitting(table_of(Brag(), (200,) * 4), (computer, other) * 2, 20, seed)
         won += sum(table.table.chips.stacks[::2]) - 400
     assert won >= 20 * 40, f"the computers win {won / 20:.0f} chips an evening"
 
@@ -191,7 +172,7 @@ def test_whole_sittings_between_computers(
     options: dict[str, object], seats: int, chips: int
 ) -> None:
     rules = decode(Brag, {**options, "deals": 60})
-    table = sitting(rules, (computer,) * seats, chips, 3, 60)
+    table = sitting(table_of(rules, (chips,) * seats), (computer,) * seats, 60, 3)
     assert table.sitting.over
     assert sum(table.table.chips.stacks) == seats * chips
     assert table.happened(Saw)
@@ -200,7 +181,3 @@ def test_whole_sittings_between_computers(
 def test_a_view_settles_the_choice() -> None:
     table = dealt({0: RUN}, (101,) * 3)
     assert computer(table, 0) == computer(table, 0)
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["brag"] is choose

@@ -9,17 +9,16 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.bragg import Bragg, Phase, Pick, Raise
-from bot.players import players
 from bot.players.bragg import BLUFF, choose
 from bot.rules.cards import PACK, cards
-from bot.rules.chance import Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
 from bot.rules.play import offers
-from bot.rules.turns import Seat, awaited
+from bot.rules.turns import Seat
 from tests.games.bragg_table import CALL, CHECK, FOLD, BraggTable, all_check, dealt, go, table_of
 from tests.laws.deals import examples
+from tests.players.rounds import gain, sitting
 
 Policy: TypeAlias = Callable[[BraggTable, Seat], Action]
 
@@ -129,38 +128,9 @@ def test_the_best_is_counted() -> None:
     assert computer(table, 0) == Pick(cards("Qh Kc Ac"))
 
 
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["bragg"] is choose
-
-
-def sitting(rules: Bragg, policies: list[Policy], deals: int, seed: int) -> BraggTable:
-    """A sitting of so many deals."""
-    random = Random(seed)
-    table = table_of(rules, (100_000,) * len(policies), dealer=0)
-    for _ in range(deals):
-        table.begin()
-        table.chance(Shuffled(tuple(random.sample(PACK, 52))))
-        while table.sitting.playing:
-            seat = awaited(table.rules.turn(table.table))[0]
-            table.act(seat, policies[seat](table, seat))
-    return table
-
-
-def gain(rules: Bragg, seats: int) -> float:
-    """Chips a deal that a computer wins of the same seat played at random, others at random."""
-    won = 0
-    for place in range(seats):
-        for policy in (computer, at_random(3)):
-            policies = [at_random(seat) for seat in range(seats)]
-            policies[place] = policy
-            stack = sitting(rules, policies, DEALS, place).table.chips.stacks[place]
-            won += stack if policy is computer else -stack
-    return won / DEALS / seats
-
-
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (6, 1.0)])
 def test_tournament(seats: int, least: float) -> None:
-    won = gain(Bragg(), seats)
+    won = gain(lambda: table_of(Bragg(), (100_000,) * seats, dealer=0), computer, at_random, DEALS)
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 
 
@@ -171,7 +141,12 @@ def test_computers_play_whole_sittings_by_any_house_rules(seats: int) -> None:
         {"pots": "second_only", "no_pair": "carry", "hand_size": 3},
         {"min_raise": 7, "max_raise": 7, "raises_per_round": 20},
     ):
-        table = sitting(decode(Bragg, options), [computer] * seats, 8, seats)
+        table = sitting(
+            table_of(decode(Bragg, options), (100_000,) * seats, dealer=0),
+            [computer] * seats,
+            8,
+            seats,
+        )
         assert table.sitting.deals == 8
         assert table.table.phase is Phase.OVER
         assert table.table.chips.total == 100_000 * seats

@@ -10,14 +10,12 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.cassino import Build, Cassino, GameWon, Lay, Take
-from bot.players import players
 from bot.players.cassino import choose
-from bot.rules.cards import PACK, card
-from bot.rules.chance import Shuffled
+from bot.rules.cards import card
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
-from bot.rules.turns import Nature, OnTurn, Seat
+from bot.rules.turns import Seat
 from bot.rules.values import changed
 from tests.games.cassino_table import (
     FULL,
@@ -30,6 +28,7 @@ from tests.games.cassino_table import (
     table_of,
     take,
 )
+from tests.players.rounds import sitting
 
 Policy: TypeAlias = Callable[[CassinoTable, Seat], Action]
 
@@ -115,22 +114,6 @@ def timid(table: CassinoTable, seat: Seat) -> Action:
     return table.absent(seat)
 
 
-def sitting(rules: Cassino, policies: tuple[Policy, ...], seed: int, deals: int) -> CassinoTable:
-    """A table after up to so many deals between these."""
-    random = Random(seed)
-    table = table_of(rules, (100,) * len(policies))
-    while table.sitting.deals < deals and not table.sitting.over:
-        table.begin()
-        while table.sitting.playing:
-            turn = table.rules.turn(table.table)
-            if isinstance(turn, Nature):
-                table.chance(Shuffled(tuple(random.sample(PACK, 52))))
-            else:
-                assert isinstance(turn, OnTurn)
-                table.act(turn.seat, policies[turn.seat](table, turn.seat))
-    return table
-
-
 @pytest.mark.parametrize(
     ("other", "deals", "least"),
     [
@@ -145,7 +128,7 @@ def test_tournament(other: Policy, deals: int, least: int, builds: str) -> None:
     rules = decode(Cassino, {"target": 0, "scoring": "gross", "builds": builds})
     for seed in range(deals):
         for mine, policies in enumerate(((computer, other), (other, computer))):
-            table = sitting(rules, policies, seed, 1)
+            table = sitting(table_of(rules, (100, 100)), policies, 1, seed)
             ahead += table.table.points[mine] - table.table.points[1 - mine]
     assert ahead >= least, f"the computers are {ahead} points ahead"
 
@@ -161,7 +144,7 @@ def test_tournament(other: Policy, deals: int, least: int, builds: str) -> None:
 )
 def test_whole_games_between_computers(options: Mapping[str, object], seats: int) -> None:
     rules = decode(Cassino, {**options, "stake": 10})
-    table = sitting(rules, (computer,) * seats, 3, 60)
+    table = sitting(table_of(rules, (100,) * seats), (computer,) * seats, 60, 3)
     assert table.sitting.over
     assert sum(table.table.chips.stacks) == seats * 100
     assert table.happened(GameWon)
@@ -170,7 +153,3 @@ def test_whole_games_between_computers(options: Mapping[str, object], seats: int
 def test_a_view_settles_the_choice() -> None:
     table = midway("3d Kc 9h", ["4s 7c 7h", "6s"], SIMPLE)
     assert computer(table, 0) == computer(table, 0)
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["cassino"] is choose

@@ -19,7 +19,6 @@ from bot.games.chemin_de_fer import (
     Phase,
     Take,
 )
-from bot.players import players
 from bot.players.chemin_de_fer import choose
 from bot.rules.chance import Shuffled
 from bot.rules.game import seat_view
@@ -170,7 +169,3 @@ def test_computers_play_whole_sittings(rules: CheminDeFer, seats: int) -> None:
     coups = table.happened(AllShown)
     assert len(coups) > 20
     assert len({coup.result for coup in coups}) == 3
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["chemin_de_fer"] is choose

@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias, get_args, get_origin
 import pytest
 
 from bot.games.connexions import Connexions
-from bot.players import players
 from bot.players.connexions import choose
 from bot.rules.cards import PACK
 from bot.rules.codec import fields
@@ -120,10 +119,6 @@ def test_who_is_not_last_steals_with_the_highest_diamond() -> None:
 
 
 # --- what it is worth -----------------------------------------------------------------------------
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["connexions"] is choose
 
 
 def play_out(table: ConnexionsTable, policies: list[Policy], random: Random) -> None:

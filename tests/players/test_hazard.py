@@ -20,7 +20,6 @@ from bot.games.hazard import (
     Throw,
     Thrown,
 )
-from bot.players import players
 from bot.players.hazard import choose
 from bot.rules.chance import Roll
 from bot.rules.game import seat_view
@@ -103,10 +102,6 @@ def test_odds_are_laid_where_they_may_be(chips: int, laid: int) -> None:
     assert computer(table, 0) == Throw()
 
 
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["hazard"] is choose
-
-
 def evening(rules: Hazard, rounds: int, random: Random, house: int | None = None) -> HazardTable:
     """Four computers and an onlooker, who buy in again when they are broke."""
     carry = {} if house is None else {"house": house}
@@ -142,7 +137,7 @@ def test_whole_sittings_go_round_and_every_call_finds_somebody(
 ) -> None:
     table = evening(rules, 300, Random(1744), house)
     called = table.happened(Called)
-    assert {event.caster for event in called} == {0, 1, 2, 3}
+    assert {event.seat for event in called} == {0, 1, 2, 3}
     assert len(called) == 300
     assert len(table.happened(StakeCovered)) == 300 - len(table.happened(CallVoid))
     assert len(table.happened(CallVoid)) < 30

@@ -10,7 +10,6 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase
-from bot.players import players
 from bot.players.matrimony import choose
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
@@ -19,6 +18,7 @@ from bot.rules.offers import Action, Layout
 from bot.rules.play import offers
 from bot.rules.turns import Seat, awaited
 from tests.games.matrimony_table import MatrimonyTable, begun, lay, table_of
+from tests.players.rounds import sitting
 
 Policy: TypeAlias = Callable[[MatrimonyTable, Seat], Action]
 
@@ -90,24 +90,6 @@ def test_a_dealer_to_be_answered_chance_by_chance_lays_on_one() -> None:
     assert computer(table, 0) == Lay({"best": 2})
 
 
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["matrimony"] is choose
-
-
-def sitting(rules: Matrimony, policies: list[Policy], deals: int, seed: int) -> MatrimonyTable:
-    """A sitting of so many deals, the cards settled by the seed."""
-    random = Random(seed)
-    table = table_of(rules, (100_000,) * len(policies))
-    for _ in range(deals):
-        table.begin()
-        while table.sitting.playing:
-            if table.table.phase is Phase.DEAL:
-                table.chance(Shuffled(tuple(random.sample(PACK, 52))))
-            for seat in awaited(table.rules.turn(table.table)):
-                table.act(seat, policies[seat](table, seat))
-    return table
-
-
 def gain(policy: Policy, seat: Seat) -> float:
     """Chips a deal that seat 0 wins by a policy when `seat` deals; the others lay as if absent."""
     random, won = Random(7), 0
@@ -133,6 +115,6 @@ def test_it_wins_more_than_chance_as_eldest_and_loses_less_as_dealer(dealer: Sea
 @pytest.mark.parametrize("seats", [2, 5, 14])
 def test_computers_play_whole_sittings_of_any_size(seats: int, less_one: str) -> None:
     rules = {each: Matrimony(less_one=each, min_seats=2) for each in ("total", "per-chance")}
-    table = sitting(rules[less_one], [computer] * seats, 12, seats)
+    table = sitting(table_of(rules[less_one], (100_000,) * seats), [computer] * seats, 12, seats)
     assert table.sitting.deals == 12
     assert table.table.chips.total == 100_000 * seats

@@ -8,11 +8,9 @@ from typing import TypeAlias, get_args
 
 import pytest
 
-from bot.games.poch import POCH_PACK, Lead, Pass, Phase, Poch, Pochen, Raise
-from bot.players import players
+from bot.games.poch import Lead, Pass, Phase, Poch, Pochen, Raise
 from bot.players.poch import choose
 from bot.rules.cards import card
-from bot.rules.chance import Shuffled
 from bot.rules.codec import fields
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
@@ -20,6 +18,7 @@ from bot.rules.play import offers
 from bot.rules.turns import Seat
 from tests.games.poch_table import HOLD, PASS, PochTable, all_pass, dealt, go, table_of
 from tests.laws.deals import examples
+from tests.players.rounds import gain, sitting
 
 Policy: TypeAlias = Callable[[PochTable, Seat], Action]
 
@@ -155,38 +154,9 @@ def test_stops_made_in_play_are_remembered() -> None:
     assert computer(other, 1) == Lead(card("Th"))
 
 
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["poch"] is choose
-
-
-def sitting(rules: Pochen, policies: list[Policy], deals: int, seed: int) -> PochTable:
-    """A sitting of so many deals."""
-    random = Random(seed)
-    table = table_of(rules, (100_000,) * len(policies), dealer=0)
-    for _ in range(deals):
-        table.begin()
-        table.chance(Shuffled(tuple(random.sample(POCH_PACK, 32))))
-        while table.sitting.playing:
-            seat = table.table.on_turn
-            table.act(seat, policies[seat](table, seat))
-    return table
-
-
-def gain(rules: Pochen, seats: int) -> float:
-    """Chips a deal that a computer wins of the same seat played at random, others at random."""
-    won = 0
-    for place in range(seats):
-        for policy in (computer, at_random(3)):
-            policies = [at_random(seat) for seat in range(seats)]
-            policies[place] = policy
-            stack = sitting(rules, policies, DEALS, place).table.chips.stacks[place]
-            won += stack if policy is computer else -stack
-    return won / DEALS / seats
-
-
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (5, 0.5)])
 def test_tournament(seats: int, least: float) -> None:
-    won = gain(Pochen(), seats)
+    won = gain(lambda: table_of(Pochen(), (100_000,) * seats, dealer=0), computer, at_random, DEALS)
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 
 
@@ -199,7 +169,12 @@ def test_computers_play_whole_sittings_by_any_house_rules(seats: int) -> None:
             for each in fields(Pochen)
             if each.attribute != "max_poch"
         }
-        table = sitting(Pochen(**options), [computer] * seats, 12, number)
+        table = sitting(
+            table_of(Pochen(**options), (100_000,) * seats, dealer=0),
+            [computer] * seats,
+            12,
+            number,
+        )
         assert table.sitting.deals == 12
         assert table.table.phase is Phase.OVER
         assert table.table.chips.total == 100_000 * seats

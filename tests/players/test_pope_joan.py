@@ -9,15 +9,14 @@ from typing import TypeAlias, get_args
 import pytest
 
 from bot.games.pope_joan import STOPS_PACK, Lead, PopeJoan
-from bot.players import players
 from bot.players.pope_joan import choose
 from bot.rules.cards import card
-from bot.rules.chance import Shuffled
 from bot.rules.codec import fields
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead, table_of
+from tests.players.rounds import gain, sitting
 
 Policy: TypeAlias = Callable[[PopeJoanTable, Seat], Action]
 
@@ -85,40 +84,11 @@ def test_pope_stops_in_the_hand_where_it_is_a_universal_stop() -> None:
     assert computer(table, 1) == Lead(card("9d"))
 
 
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["pope_joan"] is choose
-
-
-def sitting(rules: PopeJoan, policies: list[Policy], deals: int, seed: int) -> PopeJoanTable:
-    """A sitting of so many deals, or up to the end of the game."""
-    random = Random(seed)
-    table = table_of(rules, (100_000,) * len(policies), dealer=0)
-    for _ in range(deals):
-        table.begin()
-        table.chance(Shuffled(tuple(random.sample(STOPS_PACK, 51))))
-        while table.sitting.playing:
-            seat = table.table.leader
-            action = policies[seat](table, seat)
-            assert action in table.offered(seat)
-            table.act(seat, action)
-    return table
-
-
-def gain(rules: PopeJoan, seats: int) -> float:
-    """Chips a deal that a computer wins of the same seat played at random, others at random."""
-    won = 0
-    for place in range(seats):
-        for policy in (computer, at_random(3)):
-            policies = [at_random(seat) for seat in range(seats)]
-            policies[place] = policy
-            stack = sitting(rules, policies, DEALS, place).table.chips.stacks[place]
-            won += stack if policy is computer else -stack
-    return won / DEALS / seats
-
-
 @pytest.mark.parametrize(("seats", "least"), [(3, 1.0), (4, 1.0), (6, 1.0)])
 def test_tournament(seats: int, least: float) -> None:
-    won = gain(PopeJoan(), seats)
+    won = gain(
+        lambda: table_of(PopeJoan(), (100_000,) * seats, dealer=0), computer, at_random, DEALS
+    )
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 
 
@@ -131,7 +101,12 @@ def test_computers_play_whole_sittings_by_any_house_rules(seats: int) -> None:
             for each in fields(PopeJoan)
             if each.attribute != "contribution"
         }
-        table = sitting(PopeJoan(**options), [computer] * seats, 12, number)
+        table = sitting(
+            table_of(PopeJoan(**options), (100_000,) * seats, dealer=0),
+            [computer] * seats,
+            12,
+            number,
+        )
         assert table.sitting.deals == 12
         assert table.table.chips.total == 100_000 * seats
 

@@ -9,14 +9,11 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.thirty_one import Exchange, Knocked, MadeThirtyOne, ThirtyOne
-from bot.players import players
 from bot.players.thirty_one import choose
-from bot.rules.cards import PACK
-from bot.rules.chance import Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
 from bot.rules.offers import Action
-from bot.rules.turns import Nature, OnTurn, Seat
+from bot.rules.turns import Seat
 from tests.games.thirty_one_table import (
     KNOCK,
     STAND,
@@ -26,6 +23,7 @@ from tests.games.thirty_one_table import (
     go,
     table_of,
 )
+from tests.players.rounds import sitting
 
 Policy: TypeAlias = Callable[[ThirtyOneTable, Seat], Action]
 
@@ -132,24 +130,6 @@ def timid(table: ThirtyOneTable, seat: Seat) -> Action:
     return table.absent(seat)
 
 
-def sitting(
-    rules: ThirtyOne, policies: tuple[Policy, ...], chips: int, seed: int, deals: int
-) -> ThirtyOneTable:
-    """A table after up to so many deals between these."""
-    random = Random(seed)
-    table = table_of(rules, (chips,) * len(policies))
-    while table.sitting.deals < deals and not table.sitting.over:
-        table.begin()
-        while table.sitting.playing:
-            turn = table.rules.turn(table.table)
-            if isinstance(turn, Nature):
-                table.chance(Shuffled(tuple(random.sample(PACK, 52))))
-            else:
-                assert isinstance(turn, OnTurn)
-                table.act(turn.seat, policies[turn.seat](table, turn.seat))
-    return table
-
-
 @pytest.mark.parametrize(
     ("other", "least"), [pytest.param(at_random(7), 60, id="random"), pytest.param(timid, 5)]
 )
@@ -157,7 +137,7 @@ def test_tournament(other: Policy, least: int) -> None:
     """Five evenings of two computers against two others, forty deals each, a chip a deal."""
     won = 0
     for seed in range(5):
-        table = sitting(ThirtyOne(), (computer, other, computer, other), 200, seed, 40)
+        table = sitting(table_of(ThirtyOne(), (200,) * 4), (computer, other) * 2, 40, seed)
         won += sum(table.table.chips.stacks[::2]) - 400
     assert won >= 5 * least, f"the computers win {won / 5:.0f} chips an evening"
 
@@ -174,7 +154,7 @@ def test_tournament(other: Policy, least: int) -> None:
 )
 def test_whole_sittings_between_computers(options: Mapping[str, object], seats: int) -> None:
     rules = decode(ThirtyOne, {**options, "deals": 20})
-    table = sitting(rules, (computer,) * seats, 100, 3, 20)
+    table = sitting(table_of(rules, (100,) * seats), (computer,) * seats, 20, 3)
     assert table.sitting.over
     assert sum(table.table.chips.stacks) == seats * 100
     assert table.happened(Knocked) or table.happened(MadeThirtyOne)
@@ -185,7 +165,3 @@ def test_a_view_settles_the_choice() -> None:
     assert computer(table, 0) == computer(table, 0)
     go(table, "0 knock")
     assert computer(table, 1) in [*table.offered(1), STAND]
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["thirty_one"] is choose

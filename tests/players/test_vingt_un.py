@@ -9,16 +9,15 @@ from typing import TypeAlias
 import pytest
 
 from bot.games.vingt_un import PassDeal, Settled, Stake, Stand, TakeCard, VingtUn
-from bot.players import players
 from bot.players.vingt_un import choose
-from bot.rules.chance import Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import seat_view
 from bot.rules.offers import Action, Say
 from bot.rules.offers import Stake as Amount
-from bot.rules.play import asked, offers
-from bot.rules.turns import Nature, Seat, awaited
+from bot.rules.play import offers
+from bot.rules.turns import Seat
 from tests.games.vingt_un_table import Played, coup, table_of
+from tests.players.rounds import sitting
 
 Policy: TypeAlias = Callable[[Played, Seat], Action]
 
@@ -89,32 +88,13 @@ def at_random(seed: int) -> Policy:
     return policy
 
 
-def sitting(
-    rules: VingtUn, policies: tuple[Policy, ...], chips: int, seed: int, coups: int
-) -> Played:
-    """A table after up to so many coups between these."""
-    random = Random(seed)
-    table = Played(rules, (chips,) * len(policies), {})
-    while table.sitting.deals < coups and not table.sitting.over:
-        table.begin()
-        while table.sitting.playing:
-            turn = rules.turn(table.table)
-            if isinstance(turn, Nature):
-                pack = getattr(asked(rules, table.position, turn.ask), "pack", ())
-                table.chance(Shuffled(tuple(random.sample(pack, len(pack)))))
-            else:
-                seat = awaited(turn)[0]
-                table.act(seat, policies[seat](table, seat))
-    return table
-
-
 def test_it_wins_against_chance() -> None:
     """Four evenings of two computers against two who do whatever comes to mind."""
     won = 0
     for seed in range(4):
         other = at_random(seed)
         rules = VingtUn(deal_change="each-coup", max_stake=5)
-        table = sitting(rules, (computer, other, computer, other), 500, seed, 60)
+        table = sitting(Played(rules, (500,) * 4, {}), (computer, other) * 2, 60, seed)
         won += sum(table.stacks[::2]) - 1_000
     assert won > 400
 
@@ -130,11 +110,9 @@ def test_it_wins_against_chance() -> None:
     ],
 )
 def test_whole_sittings_between_computers(options: Mapping[str, object], seats: int) -> None:
-    table = sitting(decode(VingtUn, dict(options)), (computer,) * seats, 100, 3, 25)
+    table = sitting(
+        Played(decode(VingtUn, dict(options)), (100,) * seats, {}), (computer,) * seats, 25, 3
+    )
     assert sum(table.stacks) == seats * 100
     assert table.happened(Settled)
     assert table.sitting.over or table.sitting.deals == 25
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["vingt_un"] is choose

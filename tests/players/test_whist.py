@@ -15,11 +15,9 @@ from bot.games.whist import (
     Pass,
     Phase,
     Play,
-    Trick,
     Whist,
     honours,
 )
-from bot.players import players
 from bot.players.whist import choose
 from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
@@ -28,7 +26,7 @@ from bot.rules.game import PublicView, SeatView, seat_view
 from bot.rules.offers import Action
 from bot.rules.turns import Over, Seat
 from tests.games.table_of import TableOf
-from tests.games.whist_table import EVEN, WhistTable, play_deal, table_of
+from tests.games.whist_table import EVEN, WhistTable, play_deal, table_of, trick_of
 
 Policy: TypeAlias = Callable[[WhistTable, Seat], Action]
 
@@ -42,10 +40,11 @@ def chosen(hand: str, trick: str, trumps: str, led: str = "", last: str = "") ->
         dealer=0,
         score=(0, 0),
         games=(),
+        on_turn=0,
         phase=Phase.PLAY,
-        trick=Trick(-len(cards(trick)) % 4, cards(trick)),
+        trick=trick_of(-len(cards(trick)) % 4, trick),
         trumps=Suit(trumps),
-        last=Trick(0, cards(last)) if last else None,
+        last=trick_of(0, last) if last else None,
     )
     held = Hand(cards(hand), Suit(led) if led else None)
     action = choose(Whist(), SeatView(PublicView(baize), 0, held))
@@ -175,13 +174,9 @@ def test_partner_is_remembered_from_his_first_lead() -> None:
     remembered = [hand.partner_led for hand in table.position.hands]
     assert remembered == [None, None, first.suit, None]
     while not isinstance(table.rules.turn(table.table), Over):
-        seat = table.table.trick.on_turn
+        seat = table.table.on_turn
         table.act(seat, table.absent(seat))
         assert table.position.hands[2].partner_led is first.suit
-
-
-def test_the_player_is_found_by_its_game() -> None:
-    assert players()["whist"] is choose
 
 
 def computer(table: WhistTable, seat: Seat) -> Action:
@@ -216,7 +211,7 @@ def _ns(pack: tuple[Card, ...], ns: Policy, ew: Policy) -> int:
     table.begin()
     table.chance(Shuffled(pack))
     while not isinstance(table.rules.turn(table.table), Over):
-        seat = table.table.trick.on_turn
+        seat = table.table.on_turn
         table.act(seat, (ns, ew)[seat % 2](table, seat))
     return table.table.tricks[0]
 
@@ -234,7 +229,7 @@ def test_a_view_settles_the_choice() -> None:
     table = table_of(Whist(), dealer=3)
     table.deal(tuple(Random(5).sample(PACK, 52)))
     while not isinstance(table.rules.turn(table.table), Over):
-        seat = table.table.trick.on_turn
+        seat = table.table.on_turn
         assert computer(table, seat) == computer(table, seat)
         assert computer(table, seat) in table.offered(seat)
         table.act(seat, computer(table, seat))

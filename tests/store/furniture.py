@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
+from bot.store import Reader
 from bot.tables.ports import Change, ComingRow, DealRow, MoveRow, Purse, Stack, Transfer
 from bot.tables.state import Charter, Guest, Phase, Seal, State
 
@@ -54,3 +55,13 @@ def rows(path: Path, query: str, values: Iterable[int | str] = ()) -> list[tuple
     """What a visitor with plain `sqlite3` reads."""
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute(query, tuple(values)).fetchall()
+
+
+async def sums(reader: Reader) -> list[list[tuple[object, ...]]]:
+    """All that is summed up of what was played."""
+    return await reader.read(
+        lambda connection: [
+            connection.execute(f"SELECT * FROM {each}").fetchall()
+            for each in ("results", "tallies", "sittings", "uncounted")
+        ]
+    )

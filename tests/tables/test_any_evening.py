@@ -14,7 +14,7 @@ from bot.games import games
 from bot.rules.offers import Action, Offer, Refused, Stake
 from bot.rules.sitting import ended
 from bot.rules.turns import acting
-from bot.store import findings
+from bot.store import count_all, findings
 from bot.tables.journal import Journalled, after_deal, check_journal
 from bot.tables.proofs import check_proofs
 from bot.tables.record_read import read_record
@@ -26,6 +26,7 @@ from bot.tables.times import DAY
 from tests.dealers import SeededDealer
 from tests.few import for_few
 from tests.laws.deals import anything
+from tests.store.furniture import sums
 from tests.tables.conftest import CHANNEL, SERVER, STAFF, Club
 from tests.tables.records import text
 
@@ -188,6 +189,7 @@ async def test_anything_may_happen_and_the_books_bring_it_back(
         await table.close(STAFF)
     assert await findings(club.store.database) == []
     await check_record(club, table)
+    await check_sums(club, table)
 
 
 async def check_record(club: Club, table: AnyTable) -> None:
@@ -204,6 +206,27 @@ async def check_record(club: Club, table: AnyTable) -> None:
         assert len(record.deals) == in_one(table, journal)
         end = ended(after_deal(table.rules, *journal[-1])).sitting
         assert (played.left[-1].company, played.left[-1].over) == (end.company, end.over)
+
+
+async def check_sums(club: Club, table: AnyTable) -> None:
+    """What deals have brought is what people have won, and comes out the same when made anew.
+
+    Who has come since the latest deal may have had a share of the pools, which is of no deal.
+    """
+    guests = table.state.guests
+    shares = {
+        guest.user: each.chips
+        for each in table.state.shares
+        if each.place is not None and (guest := guests[each.place]) is not None and guest.fresh
+    }
+    for user in USERS:
+        (purse,) = await club.purses(user)
+        brought = await club.store.annals.brought(SERVER, user)
+        won = purse - PURSE - shares.get(user, 0)
+        assert sum(each.chips for each in brought) == won
+    before = await sums(club.store.database)
+    await count_all(club.store.database)
+    assert await sums(club.store.database) == before
 
 
 def in_one(table: AnyTable, journal: Sequence[Journalled]) -> int:

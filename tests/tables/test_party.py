@@ -196,7 +196,7 @@ async def test_the_board_of_pope_joan_is_shared_out_with_a_word(club: Club) -> N
     shares = table.state.shares
     assert sum(each.chips for each in shares) == lying > 0
     assert f"{lying} chips still lay in the pools" in sheet(table).foot
-    assert "pope 0" in text(table)
+    assert "Pope 0" in text(table)
     chips = table.view().public.table.chips  # type: ignore[union-attr]
     assert [900 + stack for stack in chips.stacks[:3]] == await club.purses(*GUESTS)
 

@@ -21,6 +21,7 @@ from bot.chat.house_rules import ruled
 from bot.chat.interest.messenger import DOUBT
 from bot.chat.interest.words import game_title, title_of
 from bot.chat.sheet import laid_out, note
+from bot.chat.staff import channel_of
 from bot.chat.wording import escaped, until
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.openings import Call, Laying
@@ -93,6 +94,7 @@ class Opener:
             buy_in=kit.words.buy_in(ruled(kit, options)),
             pace=settled.of(laying.server).pace,
             options=options,
+            under=self._under(laying),
         )
         try:
             await self._house.hall.lay(party)
@@ -101,6 +103,10 @@ class Opener:
             await self._house.plans.given_up(laying.table)
         else:
             await self._house.plans.laid(laying.table)
+
+    def _under(self, laying: Laying) -> int | None:
+        guild = self._client.get_guild(laying.server)
+        return None if guild is None else channel_of(guild.get_channel_or_thread(laying.channel))
 
     async def _make(self, call: Call) -> None:
         laid = [(each, table) for each in call.tables if (table := self._standing(each))]

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, cast, get_args, get_origin
+from typing import Final, Literal, TypeAlias, cast, get_args, get_origin
 
 from bot.chat.house_rules import defaults, house_rules, put, ruled
 from bot.chat.kit import AnyKit
 from bot.chat.settling.forms import NUMBER, Number
 from bot.chat.settling.ids import Ident
-from bot.chat.sheet import MOST_LINES, Button, Line, Menu, Row, TableSheet
+from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
 from bot.chat.wording import cut
 from bot.rules.codec import Between, Field, fields
 from bot.rules.offers import Refused
 from bot.tables.customs import Options
 
 MOST_LABEL: Final = 100
-Value = int | str
+Value: TypeAlias = int | str
 
 
 def game_panel(kit: AnyKit, usual: Options, word: str = "") -> TableSheet:
@@ -62,7 +62,7 @@ def _controls(kit: AnyKit, usual: Options, option: Field) -> Iterable[Row]:
             Line(cut(words[each], MOST_LABEL), str(each), chosen=each == stands) for each in values
         ]
         hint = cut(kit.book.options[name].about, MOST_LABEL)
-        yield Menu(hint, str(Ident("value", game, name)), tuple(lines[:MOST_LINES]))
+        yield Menu(hint, str(Ident("value", game, name)), tuple(lines))
     buttons: list[Button] = []
     if not values:
         buttons.append(Button("Another number…", str(Ident("ask", game, name)), "chief"))

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.kit import AnyKit
 from bot.chat.settling.ids import Ident
-from bot.chat.sheet import MOST_LINES, Button, Entry, Line, Menu, Row, ServerMenu, TableSheet
+from bot.chat.sheet import Button, Entry, Line, Menu, Row, ServerMenu, TableSheet
 from bot.chat.wording import PACES, chips, either, listed
 from bot.tables.customs import Customs, Options
 from bot.tables.hall import Limits
@@ -130,7 +130,7 @@ def _games(standing: Standing) -> Iterable[Row]:
         Line(kit.book.title, kit.rules.name, about=_count(options))
         for kit, options in standing.rules
     ]
-    yield Menu("House rules of a game", str(Ident("games")), tuple(lines[:MOST_LINES]))
+    yield Menu("House rules of a game", str(Ident("games")), tuple(lines))
 
 
 def _count(options: Options) -> str:

@@ -12,12 +12,12 @@ from bot.games.baccara.events import (
     BettingDone,
     BidMade,
     BidsOpened,
+    Burnt,
     CardForced,
     Dealt,
     HandPassed,
     PlaceTaken,
     Settled,
-    StockShuffled,
 )
 from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
@@ -41,6 +41,7 @@ __all__ = [
     "Bid",
     "BidMade",
     "BidsOpened",
+    "Burnt",
     "CardForced",
     "Carry",
     "Cloth",
@@ -59,7 +60,6 @@ __all__ = [
     "Retire",
     "Settled",
     "Spot",
-    "StockShuffled",
     "Wager",
     "held_by",
     "label",

@@ -57,11 +57,10 @@ class BetsTrimmed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StockShuffled(Event):
-    """All packs are shuffled together, and these cards thrown out face up (BA19)."""
+class Burnt(Event):
+    """After a shuffle these cards were thrown out face up (BA19)."""
 
-    packs: int
-    burnt: tuple[Card, ...]
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from bot.games.baccara.events import (
     AllShown,
+    Burnt,
     CardForced,
     Dealt,
-    StockShuffled,
 )
 from bot.games.baccara.options import House
 from bot.games.baccara.places import able, side_of
@@ -17,6 +17,7 @@ from bot.games.baccara.stakes import Result
 from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
+from bot.rules.piles import PackShuffled
 from bot.rules.shoe import holding, with_shoe
 from bot.rules.steps import then
 from bot.rules.third_card import answered, fined
@@ -31,8 +32,8 @@ _ASKED = (Phase.RIGHT, Phase.LEFT)
 def shuffled(house: House, step: DealStep, cards: Cards) -> DealStep:
     """The stock is whole again, but for what is burnt (BA17, BA19)."""
     burnt, rest = cards[: house.burn], cards[house.burn :]
-    step = then(with_shoe(step, rest), (StockShuffled(house.packs, burnt),), burnt=burnt)
-    return dealt(house, step)
+    step = then(with_shoe(step, rest), (PackShuffled(len(cards)),), burnt=burnt)
+    return dealt(house, then(step, (Burnt(burnt),)) if burnt else step)
 
 
 def dealt(house: House, step: DealStep) -> DealStep:

@@ -18,7 +18,7 @@ from bot.games.baccara.places import ONS, SIDES, On
 from bot.games.baccara.table import Cloth, Hand, Phase
 from bot.rules.baccarat import point, punter_draws
 from bot.rules.banco import no_banco
-from bot.rules.chips import round_amount
+from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.refusals import NOT_NOW
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
@@ -32,7 +32,7 @@ _HOLDERS: Final = (Phase.RIGHT, Phase.LEFT)
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a place may do, as far as anybody can tell."""
     chips = table.chips.stacks[seat]
-    parts = tuple(max(1, round_amount(chips // part)) for part in (10, 4, 2))
+    parts = handy(chips, (10, 4, 2))
     match table.phase:
         case Phase.AUCTION:
             return (Stake(Bid(0), 0, chips, handy=(0, *parts)),)
@@ -58,9 +58,9 @@ def _betting(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 
 def _bet(table: Cloth, seat: Seat, on: On) -> Stake:
     most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
-    parts = (round_amount(min(table.banked, most) // part) for part in (10, 4))
+    parts = handy(min(table.banked, most), (10, 4))
     back = (0,) if table.bet(seat, on) else ()
-    return Stake(Bet(on, 0), 0, most, handy=(*back, *(each for each in parts if each)))
+    return Stake(Bet(on, 0), 0, most, handy=(*back, *parts))
 
 
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:

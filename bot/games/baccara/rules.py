@@ -39,13 +39,13 @@ from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Step
 from bot.rules.offers import Action, Offer
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Stock
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Baccara(House, Rules[Cloth, Hand, Shoe, Carry]):
+class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "baccara"
@@ -77,7 +77,7 @@ class Baccara(House, Rules[Cloth, Hand, Shoe, Carry]):
     def open(self, company: Company, carry: Carry) -> DealStep:
         table = between.laid(company, carry)
         empty = (Hand(),) * len(company.stacks)
-        step = Step(Position(table, empty, Shoe(carry.shoe or ())))
+        step = Step(Position(table, empty, Stock(carry.shoe or ())))
         if table.drawn:
             known = (*table.places, table.banker)
             comers = tuple(seat for seat in table.seats if seat not in known)

@@ -13,7 +13,7 @@ from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, SeatView, Step
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Stock
 from bot.rules.turns import Seat
 
 
@@ -155,5 +155,5 @@ def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
     return cards if third is None else (*cards, third)
 
 
-Deal: TypeAlias = Position[Cloth, Hand, Shoe]
-DealStep: TypeAlias = Step[Cloth, Hand, Shoe]
+Deal: TypeAlias = Position[Cloth, Hand, Stock]
+DealStep: TypeAlias = Step[Cloth, Hand, Stock]

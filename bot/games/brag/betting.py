@@ -1,6 +1,6 @@
 """The betting at brag, where every turn costs at least the last bet anew, and how it ends.
 
-Source: the brag rule book, ledger B33 to B46, and its rules for a cover.
+Source: the rule book of brag, ledger B33 to B46, and its rules for a cover.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens at brag."""
+"""What happens at brag, besides what happens where antes are paid."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Brag with three cards and braggers, for two to eight.
 
-Source: the brag rule book, ledger B1 to B49. Where the source is silent: the ace of diamonds, the
-knave of clubs and the nine of diamonds are braggers, in pairs and prials only; a see wants a bet
-before it, and of its hands the loser's is hidden if it is the seer's; who cannot bet may cover.
+Source: the rule book of brag, ledger B1 to B49. Where the source is silent: the ace of diamonds,
+the knave of clubs and the nine of diamonds are braggers, in pairs and prials only; a see wants a
+bet before it, and of its hands the loser's is hidden if it is the seer's; who cannot bet may cover.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What three cards are worth at brag, with braggers that stand for others.
 
-Source: the brag rule book, *Hand ranking*, ledger B7 to B22.
+Source: the rule book of brag, *Hand ranking*, ledger B7 to B22.
 """
 
 from __future__ import annotations

@@ -14,15 +14,12 @@ from bot.games.bragg.events import (
     TurnedUp,
 )
 from bot.games.bragg.offers import UpToThirtyOne, most_more
-from bot.games.bragg.options import POTS
 from bot.games.bragg.rules import Bragg
 from bot.games.bragg.table import Baize, Deal, Hand, Phase
 from bot.games.bragg.thirty_one import best_count, total
-from bot.games.bragg.worth import WILD, Holding, best_holding
+from bot.games.bragg.worth import best_holding
 
 __all__ = [
-    "POTS",
-    "WILD",
     "Baize",
     "Bragg",
     "Call",
@@ -35,7 +32,6 @@ __all__ = [
     "Fold",
     "Folded",
     "Hand",
-    "Holding",
     "Laid",
     "Phase",
     "Pick",

@@ -10,7 +10,7 @@ from bot.rules.offers import Action
 
 @dataclass(frozen=True, slots=True)
 class Check(Action):
-    """The seat is level, and stays in without a chip."""
+    """The seat is level, and stays in without a chip (G24)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What happens at bragg, besides the antes."""
+"""What happens at bragg, besides what happens where antes are paid and bets brought level."""
 
 from __future__ import annotations
 

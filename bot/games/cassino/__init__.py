@@ -17,7 +17,8 @@ from bot.games.cassino.events import (
     Scored,
     Took,
 )
-from bot.games.cassino.numbers import number
+from bot.games.cassino.legality import fault
+from bot.games.cassino.numbers import number, total
 from bot.games.cassino.rules import Cassino
 from bot.games.cassino.sight import Sight
 from bot.games.cassino.table import Board, Covered, Deal, Heap, Phase, Taking, Tally
@@ -66,9 +67,11 @@ __all__ = [
     "Took",
     "best_take",
     "complete_takes",
+    "fault",
     "gathered",
     "number",
     "points",
     "sweeps",
     "take_worth",
+    "total",
 ]

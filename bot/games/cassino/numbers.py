@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
-from bot.rules.cards import ACE, Card, low_to_high
+from bot.rules.cards import Card, ace_low, low_to_high
 
-TEN = 10
+TEN: Final = 10
 """The highest number of a card, and of a build."""
 
 
 def number(card: Card) -> int:
     """Ace 1, the others up to ten as they are; nothing for a court card, which has no number."""
-    if card.rank == ACE:
-        return 1
-    return card.rank if card.rank <= TEN else 0
+    rank = ace_low(card)
+    return rank if rank <= TEN else 0
 
 
 def total(cards: Iterable[Card]) -> int:
@@ -24,8 +24,7 @@ def total(cards: Iterable[Card]) -> int:
 
 def low(card: Card) -> tuple[int, int]:
     """A key that sorts cards by rank with the ace lowest, those of one rank by suit."""
-    rank, suit = low_to_high(card)
-    return (1 if rank == ACE else rank), suit
+    return ace_low(card), low_to_high(card)[1]
 
 
 def making(cards: Iterable[Card], value: int, least: int) -> Iterator[tuple[Card, ...]]:

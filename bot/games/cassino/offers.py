@@ -5,136 +5,22 @@ All that may be done there is can be far too much to be listed, so legality is a
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final, cast
 
-from bot.games.cassino.actions import Build, Call, Deed, Groups, Lay, Raise, Take
+from bot.games.cassino.actions import Build, Call, Deed, Lay, Raise, Take
+from bot.games.cassino.choices import Gathered, Named, PutOn, PutTogether, Taken
 from bot.games.cassino.legality import fault
-from bot.games.cassino.numbers import divided, low, number
+from bot.games.cassino.numbers import TEN, low, number
 from bot.games.cassino.sight import Sight
-from bot.games.cassino.table import Heap
-from bot.games.cassino.taking import best_take, complete_takes, take_worth
+from bot.games.cassino.taking import best_take, complete_takes, points, take_worth
 from bot.rules.cards import Card
-from bot.rules.offers import Action, Offer, Pick, Refused, Say
-from bot.rules.refusals import listed
+from bot.rules.offers import Action, Offer
+from bot.rules.refusals import NOT_NOW
 
 _FEW: Final = 4
 """So many ways to do the same with a card are listed by name."""
-
-
-class Named(Say):
-    """This very deed, in whatever order its cards are told."""
-
-    __slots__ = ()
-
-    def admits(self, action: Action) -> bool:
-        return type(action) is type(self.action) and _sorted(action) == _sorted(self.action)
-
-
-def _sorted(action: Action) -> tuple[object, ...]:
-    match cast("Deed", action):
-        case Take(card, groups) | Call(card, groups):
-            return card, sorted(sorted(map(low, group)) for group in groups)
-        case Build(card, with_):
-            return card, sorted(map(low, with_))
-        case Raise(card, target, with_):
-            return card, sorted(map(low, target)), sorted(map(low, with_))
-        case Lay(card):
-            return (card,)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Choice(Pick):
-    """What may be done with a hand card, and cards of the board that are yet to be named.
-
-    A build is named by any of its cards.
-    """
-
-    sight: Sight
-
-    def of(self, cards: tuple[Card, ...]) -> Action:
-        deed = self.done_with(self._loose(cards), self._heaps(cards))
-        wrong = fault(self.sight, deed)
-        if wrong is not None:
-            raise Refused(wrong)
-        return deed
-
-    def admits(self, action: Action) -> bool:
-        if type(action) is not type(self.action):
-            return False
-        deed, own = cast("Deed", action), cast("Deed", self.action)
-        return deed.card is own.card and fault(self.sight, deed) is None
-
-    @abstractmethod
-    def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
-        """The deed with these. Raises `Refused` where they do not make one."""
-
-    def _heaps(self, cards: tuple[Card, ...]) -> tuple[Heap, ...]:
-        return tuple(heap for heap in self.sight.board.heaps if {*heap.cards}.intersection(cards))
-
-    def _loose(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        built = {each for heap in self.sight.board.heaps for each in heap.cards}
-        return tuple(each for each in cards if each not in built)
-
-
-class _Gathering(Choice):
-    """Groups of the hand card's rank or value, put together from the cards that are named."""
-
-    __slots__ = ()
-
-    def groups(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Groups:
-        """The cards in groups. Raises `Refused`."""
-        card = cast("Deed", self.action).card
-        pairs = tuple(each for each in loose if each.rank == card.rank)
-        others = tuple(each for each in loose if each.rank != card.rank)
-        sums = divided(others, number(card)) if others and number(card) else ()
-        if sums is None or (others and not sums):
-            made = f"{number(card)} cannot be made up of the {listed(others)}"
-            raise Refused(f"{made}, once or several times.")
-        return (*((each,) for each in pairs), *(heap.cards for heap in heaps), *sums)
-
-
-class Taken(_Gathering):
-    """A take of some of what the card can have."""
-
-    __slots__ = ()
-
-    def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
-        return Take(cast("Take", self.action).card, self.groups(loose, heaps))
-
-
-class Gathered(_Gathering):
-    """Groups gathered into a build that is called."""
-
-    __slots__ = ()
-
-    def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
-        return Call(cast("Call", self.action).card, self.groups(loose, heaps))
-
-
-class PutTogether(Choice):
-    """A build on loose cards."""
-
-    __slots__ = ()
-
-    def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
-        if heaps:
-            raise Refused("That is a build already: raise it, or build with loose cards alone.")
-        return Build(cast("Build", self.action).card, loose)
-
-
-class PutOn(Choice):
-    """A build raised, with loose cards or without."""
-
-    __slots__ = ()
-
-    def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
-        if len(heaps) != 1:
-            raise Refused("Name just one build to raise, by any of its cards.")
-        return Raise(cast("Raise", self.action).card, heaps[0].cards, loose)
 
 
 def hand_offers(sight: Sight) -> tuple[Offer, ...]:
@@ -211,3 +97,28 @@ def _calls(sight: Sight, card: Card) -> Iterator[Offer]:
     if _has_a_choice(sight, card):
         cards = _takeable(sight, card)
         yield Gathered(Call(card, ()), cards, 1, len(cards), sight)
+
+
+def absent(sight: Sight) -> Action:
+    """What the book has done for whoever does not act: the best take, else the least lay."""
+    values = {heap.value for heap in sight.own}
+    cards = [each for each in sight.held if not values or number(each) in values]
+    takes = [take for take in (best_take(sight, each) for each in cards) if take]
+    if not takes:
+        return Lay(min(sight.held, key=_lay_key))
+    return min(takes, key=lambda take: (*_less(take_worth(sight, take)), low(take.card)))
+
+
+def _less(worth: Iterable[int]) -> tuple[int, ...]:
+    return tuple(-each for each in worth)
+
+
+def _lay_key(card: Card) -> tuple[int, tuple[int, int]]:
+    """Plain number cards are laid first, then courts, then what counts by itself."""
+    kind = 2 if points(card) else 0 if card.rank <= TEN else 1
+    return kind, low(card)
+
+
+def why_not(sight: Sight, action: Action) -> str:
+    """Why no offer admits an action, in words."""
+    return fault(sight, cast("Deed", action)) or NOT_NOW

@@ -9,18 +9,17 @@ are a house rule.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from bot.games.cassino import offers
-from bot.games.cassino.actions import Build, Call, Deed, Lay, Raise, Take
+from bot.games.cassino.actions import Build, Call, Lay, Raise, Take
 from bot.games.cassino.carry import Carry, read_carry
+from bot.games.cassino.dealing import dealt
 from bot.games.cassino.events import BegunAnew
-from bot.games.cassino.legality import fault
 from bot.games.cassino.options import House
-from bot.games.cassino.play import built, called, dealt, laid, raised, took
+from bot.games.cassino.playing import built, called, laid, raised, took
 from bot.games.cassino.sight import Sight
 from bot.games.cassino.table import Board, Covered, Deal, DealStep, Phase, sides_of
-from bot.games.cassino.taking import absent
 from bot.rules.cards import PACK
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
 from bot.rules.cutting import lot_or_cut, seated
@@ -28,7 +27,6 @@ from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
-from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
@@ -80,7 +78,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
             seats=seats,
             on_turn=following(dealer, seats)[0],
             score=(carry.score or nothing) if goes_on else nothing,
-            held=(0,) * len(company.stacks),
+            left=(0,) * len(company.stacks),
             sweeps=nothing,
         )
         hands = (Hand(),) * len(company.stacks)
@@ -103,28 +101,28 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
         return offers.hand_offers(Sight(self, table, hand.cards, seat))
 
     def why_not(self, table: Board, hand: Hand, seat: Seat, action: Action) -> str:
-        sight = Sight(self, table, hand.cards, seat)
-        return fault(sight, cast("Deed", action)) or NOT_NOW
+        return offers.why_not(Sight(self, table, hand.cards, seat), action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         if isinstance(action, Shuffled):
-            return dealt(position, action.cards)
+            return dealt(step, action.cards)
         assert seat is not None
         match action:
             case Take():
-                return took(self, position, seat, action)
+                return took(self, step, seat, action)
             case Lay():
-                return laid(self, position, seat, action)
+                return laid(self, step, seat, action)
             case Build():
-                return built(self, position, seat, action)
+                return built(self, step, seat, action)
             case Raise():
-                return raised(self, position, seat, action)
+                return raised(self, step, seat, action)
             case _:
                 assert isinstance(action, Call)
-                return called(self, position, seat, action)
+                return called(self, step, seat, action)
 
     def absent(self, table: Board, hand: Hand, seat: Seat) -> Action:
-        return absent(Sight(self, table, hand.cards, seat))
+        return offers.absent(Sight(self, table, hand.cards, seat))
 
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table

@@ -8,9 +8,8 @@ from bot.games.cassino.table import Board, Covered, DealStep, Phase, Tally
 from bot.games.cassino.taking import GREAT, LITTLE
 from bot.rules.cards import ACE, Card, Suit
 from bot.rules.chips import Payment, pay
-from bot.rules.game import Position, Step
-from bot.rules.steps import then
-from bot.rules.values import changed, replaced
+from bot.rules.steps import then, with_cards
+from bot.rules.values import replaced
 
 
 def scored(house: House, step: DealStep) -> DealStep:
@@ -47,8 +46,7 @@ def _gathered_up(step: DealStep) -> DealStep:
     seat, piles = table.last.seat, position.veiled.piles
     side = table.side(seat)
     covered = Covered((), replaced(piles, side, (*piles[side], *table.loose)))
-    rest = Position(changed(table, loose=()), position.hands, covered)
-    return Step(rest, (*step.events, LeftOver(seat, table.loose)), step.payments)
+    return then(with_cards(step, veiled=covered), [LeftOver(seat, table.loose)], loose=())
 
 
 def counted(piles: tuple[tuple[Card, ...], ...], sweeps: Score) -> tuple[Tally, ...]:

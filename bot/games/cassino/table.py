@@ -78,7 +78,7 @@ class Board:
     on_turn: Seat
     score: Score
     """Points of the game by side, this deal included once it is over."""
-    held: tuple[int, ...]
+    left: tuple[int, ...]
     """How many cards each place holds."""
     sweeps: Score
     """Sweeps of this deal by side (K26)."""

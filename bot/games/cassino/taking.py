@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from bot.games.cassino.actions import Groups, Lay, Take
-from bot.games.cassino.numbers import TEN, low, number
+from bot.games.cassino.actions import Groups, Take
+from bot.games.cassino.numbers import low
 from bot.games.cassino.sight import Sight
 from bot.rules.cards import ACE, Card, Suit, card
-from bot.rules.offers import Action
 
 Worth: TypeAlias = tuple[int, int, int]
 """Points, number of cards, and spades."""
@@ -43,7 +42,7 @@ def sweeps(sight: Sight, taken: int) -> bool:
     board = sight.board
     if taken < len(board.loose) + sum(len(heap.cards) for heap in board.heaps):
         return False
-    is_last = board.stock == 0 and sum(board.held) == 1
+    is_last = board.stock == 0 and sum(board.left) == 1
     return not is_last or sight.house.last_card_sweep == "on"
 
 
@@ -92,23 +91,3 @@ def _group_worth(group: tuple[Card, ...]) -> tuple[Worth, list[tuple[int, int]]]
     """The measure of the book: of equal groups the one with the lower cards."""
     ranks = (low(each) for each in sorted(group, key=low))
     return worth(group), [(-rank, -suit) for rank, suit in ranks]
-
-
-def absent(sight: Sight) -> Action:
-    """What the book has done for whoever does not act: the best take, else the least lay."""
-    values = {heap.value for heap in sight.own}
-    cards = [each for each in sight.held if not values or number(each) in values]
-    takes = [take for take in (best_take(sight, each) for each in cards) if take]
-    if not takes:
-        return Lay(min(sight.held, key=_lay_key))
-    return min(takes, key=lambda take: (*_less(take_worth(sight, take)), low(take.card)))
-
-
-def _less(worth: Iterable[int]) -> tuple[int, ...]:
-    return tuple(-each for each in worth)
-
-
-def _lay_key(card: Card) -> tuple[int, tuple[int, int]]:
-    """Plain number cards are laid first, then courts, then what counts by itself."""
-    kind = 2 if points(card) else 0 if card.rank <= TEN else 1
-    return kind, low(card)

@@ -24,7 +24,6 @@ from bot.games.chemin_de_fer.events import (
     MadeGood,
     PuntersWon,
     Result,
-    ShoeShuffled,
     StakesAccepted,
     Tied,
 )
@@ -59,7 +58,6 @@ __all__ = [
     "Phase",
     "PuntersWon",
     "Result",
-    "ShoeShuffled",
     "StakesAccepted",
     "Take",
     "Tied",

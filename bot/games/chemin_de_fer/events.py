@@ -37,11 +37,6 @@ class StakesAccepted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ShoeShuffled(Event):
-    """Six packs are shuffled into the shoe."""
-
-
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Two cards each, face down, to who plays for the punters and to the banker.
 

@@ -12,7 +12,6 @@ from bot.games.chemin_de_fer.events import (
     MadeGood,
     PuntersWon,
     Result,
-    ShoeShuffled,
     Tied,
 )
 from bot.games.chemin_de_fer.options import House
@@ -21,7 +20,7 @@ from bot.games.chemin_de_fer.table import DealStep, Phase
 from bot.rules.baccarat import is_false_draw, is_natural, point
 from bot.rules.cards import Card
 from bot.rules.chips import Payment, pay
-from bot.rules.piles import Hand
+from bot.rules.piles import Hand, PackShuffled
 from bot.rules.shoe import holding, with_shoe
 from bot.rules.steps import then
 from bot.rules.third_card import answered, fined
@@ -32,7 +31,7 @@ _DEALT: Final = 4
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The shoe is filled again."""
-    return dealt(house, then(with_shoe(step, cards), (ShoeShuffled(),)))
+    return dealt(house, then(with_shoe(step, cards), (PackShuffled(len(cards)),)))
 
 
 def dealt(house: House, step: DealStep) -> DealStep:

@@ -16,7 +16,7 @@ from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.baccarat import bank_draws, point, punter_draws
 from bot.rules.banco import no_banco
-from bot.rules.chips import round_amount
+from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
 from bot.rules.refusals import NOT_NOW
@@ -30,14 +30,13 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     match table.phase:
         case Phase.OPEN_BANK:
             low, most = house.min_bank, house.most_bank(chips)
-            handy = tuple(max(low, round_amount(most // part)) for part in (10, 4, 2))
-            return Stake(Open(0), low, most, handy=handy), Say(Decline())
+            parts = tuple(max(low, part) for part in handy(most, (10, 4, 2)))
+            return Stake(Open(0), low, most, handy=parts), Say(Decline())
         case Phase.BETTING:
             lying = table.staked(seat)
-            parts = (round_amount(table.banked // part) for part in (10, 4, 2))
             # Beside a banco no stake counts, so none is near at hand.
-            handy = (0, *parts) if table.alone is None else (0,)
-            bet = Stake(Bet(0), lying, lying + chips, handy=handy)
+            parts = handy(table.banked, (10, 4, 2)) if table.alone is None else ()
+            bet = Stake(Bet(0), lying, lying + chips, handy=(0, *parts))
             return (bet,) if _no_banco(house, table, seat) else (bet, Say(Banco()))
         case Phase.EXCESS:
             return Stake(Accept(0), 1, min(table.excess, chips)), Say(Decline())

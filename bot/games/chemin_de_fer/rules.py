@@ -44,8 +44,7 @@ from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action, Offer
-from bot.rules.piles import Hand
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Hand, Stock
 from bot.rules.steps import then
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
@@ -54,7 +53,7 @@ _SHUFFLE: Final = Shuffle(SHOE)
 
 
 @dataclass(frozen=True, slots=True)
-class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
+class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
     """The rules; the fields are the options of the book."""
 
     name: ClassVar[str] = "chemin_de_fer"
@@ -94,7 +93,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Shoe, Carry]):
     def open(self, company: Company, carry: Carry) -> DealStep:
         table = between.laid(company, carry)
         empty = (Hand(),) * len(company.stacks)
-        step = Step(Position(table, empty, Shoe(carry.shoe or ())))
+        step = Step(Position(table, empty, Stock(carry.shoe or ())))
         match carry.phase:
             case None:
                 return bank.asked_round(self, step, table.banker)

@@ -12,8 +12,7 @@ from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Position, SeatView, Step
-from bot.rules.piles import Hand
-from bot.rules.shoe import Shoe
+from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat, following
 
 
@@ -135,5 +134,5 @@ def held_by(view: SeatView[Cloth, Hand]) -> tuple[Card, ...]:
     return cards
 
 
-Deal: TypeAlias = Position[Cloth, Hand, Shoe]
-DealStep: TypeAlias = Step[Cloth, Hand, Shoe]
+Deal: TypeAlias = Position[Cloth, Hand, Stock]
+DealStep: TypeAlias = Step[Cloth, Hand, Stock]

@@ -4,11 +4,8 @@ from bot.games.connexions.actions import Play
 from bot.games.connexions.carry import Carry
 from bot.games.connexions.events import (
     Connected,
-    Dealt,
-    Drew,
     NoMajority,
-    Played,
-    Shared,
+    Took,
     TrickTaken,
 )
 from bot.games.connexions.offers import must_answer, playable
@@ -35,14 +32,11 @@ __all__ = [
     "Connexion",
     "Connexions",
     "Deal",
-    "Dealt",
-    "Drew",
     "NoMajority",
     "Phase",
     "Play",
-    "Played",
     "Prize",
-    "Shared",
+    "Took",
     "Trick",
     "TrickTaken",
     "connexions",

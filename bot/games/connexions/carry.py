@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from bot.games.connexions.options import House
 from bot.rules.codec import MOST, Between, UnreadableError, decode
 from bot.rules.game import Company
+from bot.rules.lots import check_played
 from bot.rules.pools import read_pools
 from bot.rules.turns import Seat
 
@@ -36,6 +37,5 @@ def read_carry(house: House, data: object) -> Carry:
     carry = decode(Carry, data)
     if carry.in_ is not None and not LEAST <= len(carry.in_) == len(set(carry.in_)):
         raise UnreadableError("in: a pooling is of three or four seats")
-    if house.deals is not None and carry.played >= house.deals:
-        raise UnreadableError("played: the match would be over")
+    check_played(house.deals or 0, carry.played)
     return replace(carry, pools=read_pools(carry.pools, ("pool",)))

@@ -1,29 +1,12 @@
-"""What happens at connexions, besides the ante for the pool."""
+"""What happens at connexions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from bot.games.connexions.pack import Connexion, Prize
-from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """Everybody who plays has so many cards (X2, X3)."""
-
-    dealer: Seat
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played to the trick."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +25,7 @@ class TrickTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Took(Event):
     """A seat has drawn from the pool for a prize: `due`, or what was left there (X9 to X12)."""
 
     seat: Seat
@@ -54,11 +37,3 @@ class Drew(Event):
 @dataclass(frozen=True, slots=True)
 class NoMajority(Event):
     """Nobody has the majority of the tricks, which therefore draws nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shared(Event):
-    """The match is over, and the seat gets its share of what lay in the pool."""
-
-    seat: Seat
-    amount: int

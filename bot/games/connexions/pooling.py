@@ -8,6 +8,7 @@ from bot.games.connexions.table import DealStep
 from bot.rules.antes import anted, payers
 from bot.rules.game import Company
 from bot.rules.lots import no_such_seat
+from bot.rules.refusals import too_few
 from bot.rules.turns import Seat
 
 
@@ -32,7 +33,7 @@ def why_none(house: House, company: Company, carry: Carry) -> str | None:
     if carry.played >= house.length(company.seats):
         return f"All {house.length(company.seats)} deals of the match are played."
     if len(playing(house, company, carry)) < LEAST:
-        return f"Fewer than three can pay the {house.stake} chips for the pool."
+        return too_few("Connexions", LEAST, house.stake, "the pool")
     return None
 
 

@@ -13,12 +13,11 @@ from typing import ClassVar, Final
 
 from bot.games.connexions.actions import Play
 from bot.games.connexions.carry import Carry, read_carry
-from bot.games.connexions.events import Played
+from bot.games.connexions.dealing import dealt
 from bot.games.connexions.offers import lowest, playable, why_not
 from bot.games.connexions.options import House
-from bot.games.connexions.play import dealt, played
+from bot.games.connexions.playing import played
 from bot.games.connexions.pooling import is_due, playing, pooled, why_none
-from bot.games.connexions.settling import shared
 from bot.games.connexions.table import Baize, Deal, DealStep, Phase
 from bot.rules.antes import opening
 from bot.rules.cards import PACK
@@ -28,7 +27,7 @@ from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, lot, named_dealer
 from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Hand, Stock
-from bot.rules.pools import shared_out
+from bot.rules.pools import divided, shared_out
 from bot.rules.refusals import NOT_NOW
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
@@ -68,7 +67,7 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
             seats=company.taken,
             players=players,
             on_turn=players[0],
-            number=carry.played + 1,
+            deals=carry.played,
             length=self.length(company.seats),
             before=chips.stacks,
         )
@@ -96,11 +95,12 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
         return why_not(self, table.trick, hand.cards, action.card)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
+        step = Step(position)
         if isinstance(action, Shuffled):
-            return dealt(position, action.cards)
+            return dealt(step, action.cards)
         assert isinstance(action, Play)
         assert seat is not None
-        return played(self, position, Played(seat, action.card))
+        return played(self, step, seat, action.card)
 
     def absent(self, table: Baize, hand: Hand, seat: Seat) -> Action:
         return Play(lowest(self, table.trick, hand.cards))
@@ -108,11 +108,11 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
-        carry = Carry(dealer, table.chips.pools, tuple(sorted(table.players)), table.number)
+        carry = Carry(dealer, table.chips.pools, tuple(sorted(table.players)), table.deals + 1)
         return Closing(carry, table.is_last, dealer)
 
     def end(self, position: Deal) -> DealStep:
-        return shared(Step(position))
+        return divided(Step(position), position.table.players)
 
     def stop(self, company: Company, carry: Carry) -> tuple[Payment, ...]:
         """Before a first deal, and when its players have gone, all at the table share."""

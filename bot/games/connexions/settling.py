@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.connexions.events import Drew, NoMajority, Shared
+from bot.games.connexions.events import NoMajority, Took
 from bot.games.connexions.options import House
 from bot.games.connexions.pack import CONNEXIONS, UNITS, Prize
 from bot.games.connexions.table import CARDS, Baize, DealStep, Phase
 from bot.rules.chips import pay
-from bot.rules.pools import equal_parts, shared_out
+from bot.rules.pools import divided
 from bot.rules.steps import then
 from bot.rules.turns import Seat
 
@@ -21,7 +21,7 @@ def settled(house: House, step: DealStep) -> DealStep:
     if majority(house, table) is None:
         step = then(step, [NoMajority()])
     step = then(step, phase=Phase.OVER)
-    return shared(step) if table.is_last else step
+    return divided(step, table.players) if table.is_last else step
 
 
 def majority(house: House, table: Baize) -> Seat | None:
@@ -30,14 +30,6 @@ def majority(house: House, table: Baize) -> Seat | None:
     if house.majority == "half":
         return seat if 2 * most > CARDS[len(table.players)] else None
     return seat if all(tricks < most for _, tricks in others) else None
-
-
-def shared(step: DealStep) -> DealStep:
-    """The match is over: those who played last share the pool, from the dealer's left."""
-    table = step.position.table
-    shares = equal_parts(table.pool, table.players)
-    events = [Shared(seat, amount) for seat, amount in shares if amount]
-    return then(step, events, shared_out(table.chips.pools, table.players))
 
 
 def _prizes(house: House, table: Baize) -> list[tuple[Seat, Prize]]:
@@ -52,6 +44,6 @@ def _prizes(house: House, table: Baize) -> list[tuple[Seat, Prize]]:
 def _drawn(step: DealStep, seat: Seat, prize: Prize, due: int) -> DealStep:
     """The pool pays what is due, or what it has."""
     table = step.position.table
-    drew = Drew(seat, prize, due, min(due, table.pool))
-    drawn = (*table.drawn, drew)
-    return then(step, [drew], pay("pool", seat, drew.amount, prize), drawn=drawn)
+    took = Took(seat, prize, due, min(due, table.pool))
+    drawn = (*table.drawn, took)
+    return then(step, [took], pay("pool", seat, took.amount, "pool"), drawn=drawn)

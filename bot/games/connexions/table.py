@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from bot.games.connexions.events import Drew, Played
+from bot.games.connexions.events import Took
 from bot.games.connexions.pack import (
     CONNEXION_CARDS,
     TRUMPS,
@@ -15,11 +15,11 @@ from bot.games.connexions.pack import (
     connexions,
     is_connexion_card,
 )
+from bot.rules import tricks
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock
-from bot.rules.tricks import best_place
+from bot.rules.game import Position, Step, Unscored
+from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
 
 CARDS: Final = {3: 10, 4: 8}
@@ -35,15 +35,8 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
-    """Cards in the order played."""
-
-    played: tuple[Played, ...] = ()
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards alone."""
-        return tuple(each.card for each in self.played)
+class Trick(tricks.Trick):
+    """Cards in the order played, and the connexions that lie in them."""
 
     @property
     def connecting(self) -> tuple[Played, ...]:
@@ -62,11 +55,11 @@ class Trick:
         trumped = any(card.suit is TRUMPS for card in self.cards)
         if len(self.connecting) >= 2 and not trumped:
             return self.connecting[0].seat
-        return self.played[best_place(self.cards, TRUMPS)].seat
+        return self.best(TRUMPS)
 
 
 @dataclass(frozen=True)
-class Baize:
+class Baize(Unscored):
     """What everybody sees of a deal of connexions."""
 
     chips: Chips
@@ -77,8 +70,8 @@ class Baize:
     players: tuple[Seat, ...]
     """Who plays, from the dealer's left round to the dealer."""
     on_turn: Seat
-    number: int
-    """Which deal of the match it is, from 1."""
+    deals: int
+    """Deals of the match before this one."""
     length: int
     """How many deals the match has."""
     before: tuple[int, ...]
@@ -90,12 +83,7 @@ class Baize:
     possessor: Seat | None = None
     connexions: tuple[Connexion, ...] = ()
     """What the possessor has: any two connexions share a card, so there is never another."""
-    drawn: tuple[Drew, ...] = ()
-
-    @property
-    def score(self) -> tuple[int, ...]:
-        """There are no points in this game."""
-        return ()
+    drawn: tuple[Took, ...] = ()
 
     @property
     def pool(self) -> int:
@@ -105,7 +93,7 @@ class Baize:
     @property
     def is_last(self) -> bool:
         """Whether it is the last deal of the match."""
-        return self.number >= self.length
+        return self.deals + 1 >= self.length
 
     @property
     def taken(self) -> Counter[Seat]:
@@ -118,12 +106,15 @@ class Baize:
         seen = {each for trick in (*self.tricks, self.trick) for each in trick.cards}
         return tuple(each for each in reversed(CONNEXION_CARDS) if each not in seen)
 
-    def left(self, seat: Seat) -> int:
-        """How many cards a seat holds."""
-        if self.phase is not Phase.PLAY or seat not in self.players:
-            return 0
-        has_played = any(each.seat == seat for each in self.trick.played)
-        return CARDS[len(self.players)] - len(self.tricks) - has_played
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many cards each place holds."""
+        places = range(len(self.chips.stacks))
+        if self.phase is not Phase.PLAY:
+            return (0,) * len(places)
+        each = CARDS[len(self.players)] - len(self.tricks)
+        played = {card.seat for card in self.trick.played}
+        return tuple(each - (seat in played) if seat in self.players else 0 for seat in places)
 
     def gain(self, seat: Seat) -> int:
         """What a seat has won in this deal; below nought, what it has paid and not drawn."""

@@ -1,6 +1,7 @@
 """Hazard. `rules` is the game; the other modules are its parts."""
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
+from bot.games.hazard.calling import calls
 from bot.games.hazard.carry import Carry
 from bot.games.hazard.covering import before, left_for
 from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
@@ -8,7 +9,6 @@ from bot.games.hazard.events import (
     BoxPassed,
     Called,
     CallVoid,
-    CoverOffered,
     Lost,
     MainThrown,
     OddsLaid,
@@ -16,9 +16,10 @@ from bot.games.hazard.events import (
     Thrown,
     Won,
 )
+from bot.games.hazard.paying import prize
 from bot.games.hazard.rules import Hazard
 from bot.games.hazard.shares import Share
-from bot.games.hazard.table import HOUSE, Cloth, Hand, Phase
+from bot.games.hazard.table import HOUSE, Cloth, Deal, Phase
 
 __all__ = [
     "HOUSE",
@@ -32,8 +33,7 @@ __all__ = [
     "Carry",
     "Cloth",
     "Cover",
-    "CoverOffered",
-    "Hand",
+    "Deal",
     "Hazard",
     "Lost",
     "MainThrown",
@@ -48,8 +48,10 @@ __all__ = [
     "Thrown",
     "Won",
     "before",
+    "calls",
     "chances",
     "left_for",
     "odds",
+    "prize",
     "result_of",
 ]

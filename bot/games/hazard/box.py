@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.hazard.calling import calls
 from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
 from bot.games.hazard.table import Cloth, DealStep, Phase, at
@@ -18,7 +19,7 @@ def lacking(house: House, seats: Sequence[int]) -> str | None:
     first, second = _richest(seats)
     if house.setter == "players" and not second:
         return "Hazard wants two seats with chips."
-    if not house.calls(first):
+    if not calls(house, first):
         return "Nobody holds chips enough for a call, or the limit allows none."
     return None
 
@@ -57,7 +58,7 @@ def ended(
         # Somebody may have come meanwhile; the caster keeps the box as long as he can call.
         table = changed(table, next_caster=table.caster, losses=0, voids=0)
         return Step(at(table).position, events, payments)
-    able = [seat for seat in table.seats if house.calls(table.chips.stacks[seat])]
+    able = [seat for seat in table.seats if calls(house, table.chips.stacks[seat])]
     if cause is None and table.caster not in able:
         cause = "chips"
     if cause is None:

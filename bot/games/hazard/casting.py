@@ -9,6 +9,7 @@ from bot.games.hazard.covering import covering
 from bot.games.hazard.dice import MAINS, Faces, result_of
 from bot.games.hazard.events import Lost, MainThrown, Thrown, Won
 from bot.games.hazard.options import House
+from bot.games.hazard.paying import dues
 from bot.games.hazard.shares import divided, lost_to, together, won_from
 from bot.games.hazard.table import Cloth, DealStep, Phase, at
 from bot.rules.values import changed
@@ -42,7 +43,7 @@ def _for_main(house: House, table: Cloth, faces: Faces) -> DealStep:
 def _won(house: House, table: Cloth, thrown: Thrown) -> DealStep:
     """A nick wins even money, a chance its odds: on the stake or on the bet besides."""
     shares, besides = (
-        divided(table.covers, due, house.rounded(due)) for due in house.dues(table, table.chance)
+        divided(table.covers, due, house.rounded(due)) for due in dues(house, table, table.chance)
     )
     payments = (
         *won_from(shares, table.caster, "stake"),

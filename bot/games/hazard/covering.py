@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.hazard.box import ended
-from bot.games.hazard.events import CallVoid, CoverOffered, StakeCovered
+from bot.games.hazard.events import CallVoid, StakeCovered
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
 from bot.games.hazard.table import HOUSE, Cloth, DealStep, Phase, at
-from bot.rules.entries import entered
+from bot.rules.entries import Entered, entered
 from bot.rules.game import Event
 from bot.rules.turns import Seat, following
 from bot.rules.values import changed
@@ -35,7 +35,7 @@ def covering(house: House, table: Cloth, main: int, event: Event) -> DealStep:
 def offered(table: Cloth, place: Seat, amount: int) -> DealStep:
     """A setter or onlooker is willing to cover so much; a changed offer loses its turn."""
     entries = entered(table.entries, Share(place, amount))
-    return at(changed(table, entries=entries), CoverOffered(place, amount))
+    return at(changed(table, entries=entries), Entered(place, amount))
 
 
 def before(table: Cloth, place: Seat) -> tuple[Seat, ...]:

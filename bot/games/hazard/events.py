@@ -1,4 +1,4 @@
-"""What happens at hazard."""
+"""What happens at hazard, besides what is entered to cover a stake."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
 class Called(Event):
     """The caster has staked; `main` is `None` where it is yet to be thrown for."""
 
-    caster: Seat
+    seat: Seat
     amount: int
     main: int | None
 
@@ -29,14 +29,6 @@ class MainThrown(Event):
 
     faces: Faces
     main: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class CoverOffered(Event):
-    """Somebody is willing to cover so much of the stake, in place of what he said before."""
-
-    place: Seat
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +43,7 @@ class StakeCovered(Event):
 class CallVoid(Event):
     """Nobody covers anything; `voids` such calls in succession by this caster."""
 
-    caster: Seat
+    seat: Seat
     voids: int
 
 
@@ -59,7 +51,7 @@ class CallVoid(Event):
 class Thrown(Event):
     """The caster has thrown."""
 
-    caster: Seat
+    seat: Seat
     faces: Faces
     result: Result
 
@@ -68,7 +60,7 @@ class Thrown(Event):
 class OddsLaid(Event):
     """The caster has bet besides on his chance."""
 
-    caster: Seat
+    seat: Seat
     amount: int
 
 
@@ -76,7 +68,7 @@ class OddsLaid(Event):
 class Won(Event):
     """The caster wins `amount`, which the setters pay by these shares."""
 
-    caster: Seat
+    seat: Seat
     amount: int
     shares: tuple[Share, ...]
 
@@ -85,7 +77,7 @@ class Won(Event):
 class Lost(Event):
     """The caster loses `amount`, of which the setters get these shares; `losses` in succession."""
 
-    caster: Seat
+    seat: Seat
     amount: int
     shares: tuple[Share, ...]
     losses: int
@@ -95,6 +87,6 @@ class Lost(Event):
 class BoxPassed(Event):
     """The dice go to the seat `to`: the same one where nobody else can call."""
 
-    caster: Seat
+    seat: Seat
     to: Seat
     cause: Cause

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
+from bot.games.hazard.calling import bets_besides, calls
 from bot.games.hazard.covering import limit
 from bot.games.hazard.dice import MAINS
-from bot.games.hazard.options import House, round_parts
+from bot.games.hazard.options import House
 from bot.games.hazard.table import Cloth, Phase
+from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
-from bot.rules.refusals import NOT_NOW
+from bot.rules.refusals import NOT_NOW, span
 from bot.rules.turns import Seat
 
 
@@ -17,13 +19,13 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     match table.phase:
         case Phase.CALL:
             passing = (Say(PassBox()),) if house.voluntary_pass == "on" else ()
-            return (*house.calls(table.chips.stacks[seat]), *passing)
+            return (*calls(house, table.chips.stacks[seat]), *passing)
         case Phase.COVER:
             step = house.multiple(table.main)
-            handy = (0, *round_parts(table.stake, (4, 2), step), table.stake)
-            return (Stake(Cover(0), 0, limit(house, table, seat), handy=handy),)
+            parts = (0, *handy(table.stake, (4, 2), step), table.stake)
+            return (Stake(Cover(0), 0, limit(house, table, seat), handy=parts),)
         case Phase.THROW | Phase.CHANCE:
-            return (Say(Throw()), *house.bets_besides(table))
+            return (Say(Throw()), *bets_besides(house, table))
         case Phase.OVER:
             return ()
 
@@ -34,10 +36,10 @@ def why_not(house: House, table: Cloth, seat: Seat, action: Action) -> str:
         case Call(), Phase.CALL:
             return _why_no_call(house, table, action)
         case PassBox(), Phase.CALL:
-            return "Here a caster keeps the dice until he loses them."
+            return "By these house rules a caster keeps the box until he loses it."
         case Cover(), Phase.COVER:
             most = limit(house, table, seat)
-            return f"You may cover from 0 to {most:,} chips of a stake on {table.main}."
+            return f"You may cover {span(0, most)} of a stake on {table.main}."
         case Odds(), Phase.CHANCE:
             return _why_no_odds(house, table)
         case _:
@@ -49,22 +51,17 @@ def _why_no_call(house: House, table: Cloth, call: Call) -> str:
         return "The main is thrown for: name the stake alone."
     if house.main_choice == "call" and call.main not in MAINS:
         return "Name a main from 5 to 9."
-    for offer in house.calls(table.chips.stacks[table.caster]):
+    for offer in calls(house, table.chips.stacks[table.caster]):
         if offer.at(0) == Call(0, call.main):
-            return f"You may stake {_span(offer)}."
-    return f"A stake on {call.main} goes by {house.multiple(call.main)} chips."
+            return f"You may stake {span(offer.low, offer.high, offer.step)}."
+    return f"A stake on {call.main} goes by {house.multiple(call.main):,} chips."
 
 
 def _why_no_odds(house: House, table: Cloth) -> str:
     if house.odds != "evens-plus-odds":
-        return "At this table nothing is bet besides the stake."
+        return "By these house rules nothing is bet besides the stake."
     if table.odds or len(table.throws) > 1:
         return "Odds are laid once, before the first throw for the chance."
-    for offer in house.bets_besides(table):
-        return f"You may lay odds {_span(offer)}."
+    for offer in bets_besides(house, table):
+        return f"You may lay odds {span(offer.low, offer.high, offer.step)}."
     return "You hold no chips beyond your stake for that."
-
-
-def _span(offer: Stake) -> str:
-    steps = "" if offer.step == 1 else f", by {offer.step:,}"
-    return f"from {offer.low:,} to {offer.high:,} chips{steps}"

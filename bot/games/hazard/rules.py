@@ -16,17 +16,19 @@ from typing import ClassVar
 from bot.games.hazard import covering, offers
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.box import closed, ended, lacking, uncoverable
+from bot.games.hazard.calling import calls
 from bot.games.hazard.carry import Carry, read_carry
 from bot.games.hazard.casting import rolled
 from bot.games.hazard.events import Called, OddsLaid
 from bot.games.hazard.options import House
-from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Hand, Phase, at
+from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Phase, at
 from bot.rules.chance import Chance, Roll, Rolled
 from bot.rules.chips import Payment
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, able_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Stake
+from bot.rules.piles import Hand
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 from bot.rules.values import changed
 
@@ -78,7 +80,7 @@ class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
         return replace(carry, dealer=(place + 1) % company.seats, losses=None, voids=None), ()
 
     def open(self, company: Company, carry: Carry) -> DealStep:
-        able = [seat for seat in company.taken if self.calls(company.stacks[seat] or 0)]
+        able = [seat for seat in company.taken if calls(self, company.stacks[seat] or 0)]
         dealer = carry.dealer or 0
         caster = able_dealer(dealer, able)
         losses, voids = (carry.losses, carry.voids) if caster == dealer else (None, None)
@@ -135,7 +137,7 @@ class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
             case Phase.CALL if self.voluntary_pass == "on":
                 return PassBox()
             case Phase.CALL:
-                least = min(self.calls(table.chips.stacks[seat]), key=_best_first)
+                least = min(calls(self, table.chips.stacks[seat]), key=_best_first)
                 return least.at(least.low)
             case Phase.COVER:
                 return Cover(0)

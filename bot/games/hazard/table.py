@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 
 from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
-from bot.rules.cards import Card
 from bot.rules.chips import Chips
 from bot.rules.game import Event, Position, Step
+from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
 HOUSE: Final = "house"
@@ -68,13 +68,6 @@ class Cloth:
     def covered(self) -> int:
         """The chips for which the caster is at risk."""
         return sum(share.amount for share in self.covers)
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """Nothing: no cards are held at hazard."""
-
-    cards: tuple[Card, ...] = ()
 
 
 Deal: TypeAlias = Position[Cloth, Hand, None]

@@ -1,4 +1,4 @@
-"""The house rules of matrimony, and who can play and deal by them."""
+"""The house rules of matrimony, and what follows from them alone."""
 
 from __future__ import annotations
 

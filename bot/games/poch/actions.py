@@ -29,7 +29,7 @@ class Raise(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """The seat is out of the pochen; its cards are kept for the play."""
+    """The seat is out of the pochen (PO12); its cards are kept for the play."""
 
 
 @dataclass(frozen=True, slots=True)

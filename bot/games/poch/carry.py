@@ -6,9 +6,7 @@ from typing import Final
 
 from bot.games.poch.options import House
 from bot.rules import board
-from bot.rules.board import Carry
-
-__all__ = ["Carry", "read_carry"]
+from bot.rules.board import Carry as Carry
 
 _SEATS: Final = 6
 

@@ -1,4 +1,4 @@
-"""What happens at poch, besides what happens at every board and in every game of stops."""
+"""What happens at poch, besides what happens at every board, at all bets, and in all stops."""
 
 from __future__ import annotations
 

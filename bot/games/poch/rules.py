@@ -28,9 +28,8 @@ from bot.rules.game import Company, Position, Step
 from bot.rules.levels import Bets
 from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
-from bot.rules.piles import Hand, Stock
+from bot.rules.piles import Hand, Played, Stock
 from bot.rules.refusals import too_few
-from bot.rules.stops import Played
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.poch.pack import ABOVE
 from bot.games.poch.table import DealStep, Phase
 from bot.rules.board import taken
-from bot.rules.piles import Hand
+from bot.rules.piles import Hand, Played
 from bot.rules.steps import then
-from bot.rules.stops import Played, laid, paid_for_cards, run
+from bot.rules.stops import laid, paid_for_cards, run
 from bot.rules.turns import Seat
 
 

@@ -1,4 +1,4 @@
-"""The house rules of Pope Joan, and who can pay for the board by them."""
+"""The house rules of Pope Joan, and what follows from them alone."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import POPE
 from bot.games.pope_joan.table import HONOURS, PAIRS, Board
 from bot.rules.board import Win
-from bot.rules.stops import Played
+from bot.rules.piles import Played
 from bot.rules.turns import Seat
 
 

@@ -26,9 +26,8 @@ from bot.rules.chance import Chance, Shuffle, Shuffled
 from bot.rules.game import Company, Position, Step
 from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
-from bot.rules.piles import Stock
+from bot.rules.piles import Played, Stock
 from bot.rules.refusals import too_few
-from bot.rules.stops import Played
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 

@@ -7,7 +7,8 @@ from bot.games.pope_joan.prizes import won_by
 from bot.games.pope_joan.settling import out
 from bot.games.pope_joan.table import DealStep, Hand
 from bot.rules.board import collected
-from bot.rules.stops import Played, laid, run
+from bot.rules.piles import Played
+from bot.rules.stops import laid, run
 
 
 def led(house: House, step: DealStep, lead: Played) -> DealStep:

@@ -12,18 +12,19 @@ from bot.games.thirty_one.events import (
     Showed,
     Stood,
     Tied,
-    TookPool,
+    Took,
 )
 from bot.games.thirty_one.offers import after, exchanges
 from bot.games.thirty_one.rules import ThirtyOne
-from bot.games.thirty_one.scoring import THIRTY_ONE, Worth, best_suit, points
-from bot.games.thirty_one.table import Baize, Phase, Taken
+from bot.games.thirty_one.table import Baize, Deal, Phase, Taken
 from bot.games.thirty_one.turns import swapped
+from bot.games.thirty_one.worth import THIRTY_ONE, Worth, best_suit, points
 
 __all__ = [
     "THIRTY_ONE",
     "Baize",
     "Carry",
+    "Deal",
     "Dealt",
     "Exchange",
     "Exchanged",
@@ -40,7 +41,7 @@ __all__ = [
     "Taken",
     "ThirtyOne",
     "Tied",
-    "TookPool",
+    "Took",
     "Worth",
     "after",
     "best_suit",

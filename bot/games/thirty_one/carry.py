@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from bot.games.thirty_one.options import House
-from bot.rules.codec import MOST, Between, UnreadableError, decode
+from bot.rules.codec import MOST, Between, decode
+from bot.rules.lots import check_played
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,5 @@ class Carry:
 def read_carry(house: House, data: object) -> Carry:
     """A carry that some deal could have left. Raises `UnreadableError`."""
     carry = decode(Carry, data)
-    if 0 < house.deals <= carry.played:
-        raise UnreadableError("played: the match would be over")
+    check_played(house.deals, carry.played)
     return carry

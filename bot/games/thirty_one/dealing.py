@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.games.thirty_one.events import Dealt
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import THIRTY_ONE
-from bot.games.thirty_one.showing import made_thirty_one
+from bot.games.thirty_one.settling import made_thirty_one
 from bot.games.thirty_one.table import DealStep, Phase
+from bot.games.thirty_one.worth import THIRTY_ONE
+from bot.rules import piles
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock, one_by_one
-from bot.rules.steps import then
+from bot.rules.piles import Hand, Stock
+from bot.rules.steps import then, with_cards
 
 
 def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
@@ -19,12 +19,10 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     Of those who are dealt 31 the most senior has it (T15).
     """
     table = step.position.table
-    three_each, rest = one_by_one(pack, len(table.players), 3)
+    held, rest = piles.dealt(pack, table.players, 3, len(step.position.hands))
     middle, stock = rest[:3], rest[3:]
-    held = dict(zip(table.players, three_each, strict=True))
-    hands = tuple(Hand(held.get(place, ())) for place in range(len(step.position.hands)))
-    step = Step(Position(table, hands, Stock(stock)), step.events, step.payments)
-    step = then(step, (Dealt(table.dealer, middle),), phase=Phase.DRAW, middle=middle)
+    step = with_cards(step, tuple(map(Hand, held)), Stock(stock))
+    step = then(step, (Dealt(table.dealer, middle),), phase=Phase.PLAY, middle=middle)
     made = (seat for seat in table.players if house.worth(held[seat]) == THIRTY_ONE)
     first = next(made, None)
     return step if first is None else made_thirty_one(step, first, dealt=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.thirty_one.scoring import Worth
+from bot.games.thirty_one.worth import Worth
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
@@ -82,7 +82,7 @@ class Tied(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TookPool(Event):
+class Took(Event):
     """A seat has won the pool, or its share of it."""
 
     seat: Seat

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.thirty_one.actions import Exchange, Knock, Pass, Stand
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import Worth
 from bot.games.thirty_one.table import Baize, Phase
 from bot.games.thirty_one.turns import swapped
+from bot.games.thirty_one.worth import Worth
 from bot.rules.cards import Card, low_to_high, short
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.refusals import not_held

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from bot.games.thirty_one.scoring import Worth, worth
 from bot.games.thirty_one.table import Baize
+from bot.games.thirty_one.worth import Worth, worth
 from bot.rules.cards import Card
 from bot.rules.codec import Between
 

@@ -24,6 +24,7 @@ from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Hand, Stock
+from bot.rules.refusals import too_few
 from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
 
 
@@ -49,9 +50,9 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
     def fault(self, company: Company, carry: Carry) -> str | None:
         if missing := no_such_seat(company, carry.dealer):
             return missing
-        if len(payers(company, self.stake)) >= 2:
+        if len(payers(company, self.stake)) >= self.least_seats:
             return None
-        return f"Thirty-one wants two who can pay the stake of {self.stake}."
+        return too_few("Thirty-one", self.least_seats, self.stake, "the stake")
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         """Everybody who can pays the stake (T3)."""
@@ -66,7 +67,7 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
         match table.phase:
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
-            case Phase.DRAW | Phase.LAST_ROUND:
+            case Phase.PLAY | Phase.LAST_ROUND:
                 return on_turn(table.on_turn)
             case Phase.OVER:
                 return Over()
@@ -102,8 +103,8 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
         dealer = following(table.dealer, table.seats)[0]
-        played = table.played + 1
-        return Closing(Carry(dealer, played), played == self.deals, dealer)
+        deals = table.deals + 1
+        return Closing(Carry(dealer, deals), deals == self.deals, dealer)
 
     def _baize(self, company: Company, carry: Carry, players: tuple[Seat, ...]) -> Baize:
         """The table before a card is dealt; `players` are those who pay the stake."""
@@ -115,7 +116,7 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
             seats=company.taken,
             players=players,
             on_turn=players[0],
-            played=carry.played,
+            deals=carry.played,
             latest=(None,) * places,
             known=((),) * places,
             shown=((),) * places,

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.games.thirty_one.events import Exchanged, Knocked, Passed, Stood
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import ELSEWHERE, Position, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
 
@@ -21,13 +21,13 @@ class Phase(Enum):
     """Where a deal stands."""
 
     DEAL = 1
-    DRAW = 2
+    PLAY = 2
     LAST_ROUND = 3
     OVER = 4
 
 
 @dataclass(frozen=True)
-class Baize:
+class Baize(Unscored):
     """What everybody sees of a deal of thirty-one."""
 
     chips: Chips
@@ -38,7 +38,7 @@ class Baize:
     players: tuple[Seat, ...]
     """Who paid the stake, by seniority: from the dealer's left round to the dealer."""
     on_turn: Seat
-    played: int
+    deals: int
     """Deals before this one."""
     latest: tuple[Taken | None, ...] = field(metadata=ELSEWHERE)
     """What each place has done with its latest turn."""
@@ -53,7 +53,6 @@ class Baize:
     turns: int = 0
     """Exchanges and passes before any knock."""
     knocker: Seat | None = None
-    score: tuple[int, ...] = ()
 
     @property
     def circuits(self) -> int:

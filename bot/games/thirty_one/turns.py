@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from bot.games.thirty_one.events import Exchanged, Knocked, NobodyKnocked, Passed, Stood
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import THIRTY_ONE
-from bot.games.thirty_one.showing import all_shown, made_thirty_one
+from bot.games.thirty_one.settling import all_shown, made_thirty_one
 from bot.games.thirty_one.table import DealStep, Phase, Taken
+from bot.games.thirty_one.worth import THIRTY_ONE
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
@@ -23,7 +22,7 @@ def exchanged(house: House, step: DealStep, seat: Seat, take: Card, give: Card) 
     table, hands = step.position.table, step.position.hands
     held = swapped(hands[seat].cards, give, take)
     known = (*(each for each in table.known[seat] if each is not give), take)
-    step = Step(Position(table, replaced(hands, seat, Hand(held)), step.position.veiled))
+    step = with_cards(step, replaced(hands, seat, Hand(held)))
     step = then(
         _taken(step, Exchanged(seat, take, give)),
         middle=swapped(table.middle, take, give),

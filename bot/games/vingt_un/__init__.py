@@ -3,30 +3,25 @@
 from bot.games.vingt_un.actions import Card as TakeCard
 from bot.games.vingt_un.actions import PassDeal, Stake, Stand
 from bot.games.vingt_un.carry import Carry
-from bot.games.vingt_un.counting import TWENTY_ONE, is_natural, is_soft, total, value
 from bot.games.vingt_un.events import (
     CannotDeal,
     Cause,
-    DealerShowed,
     DealMoved,
     Dealt,
-    Drew,
     FirstCardTurned,
     MadeTwentyOne,
     Natural,
     NaturalPaid,
-    NobodyStaked,
-    Offered,
-    PackShuffled,
     PaidNatural,
     Settled,
-    Stood,
+    Showed,
     TableClosed,
     ThrewUp,
 )
 from bot.games.vingt_un.rules import VingtUn
 from bot.games.vingt_un.staking import limit, may_pass
 from bot.games.vingt_un.table import Cloth, Hand, Pack, Phase
+from bot.games.vingt_un.worth import TWENTY_ONE, is_natural, is_soft, total
 
 __all__ = [
     "TWENTY_ONE",
@@ -35,25 +30,20 @@ __all__ = [
     "Cause",
     "Cloth",
     "DealMoved",
-    "DealerShowed",
     "Dealt",
-    "Drew",
     "FirstCardTurned",
     "Hand",
     "MadeTwentyOne",
     "Natural",
     "NaturalPaid",
-    "NobodyStaked",
-    "Offered",
     "Pack",
-    "PackShuffled",
     "PaidNatural",
     "PassDeal",
     "Phase",
     "Settled",
+    "Showed",
     "Stake",
     "Stand",
-    "Stood",
     "TableClosed",
     "TakeCard",
     "ThrewUp",
@@ -63,5 +53,4 @@ __all__ = [
     "limit",
     "may_pass",
     "total",
-    "value",
 ]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.vingt_un.counting import is_natural
 from bot.games.vingt_un.drawing import asked, drawn, given
-from bot.games.vingt_un.events import CannotDeal, Dealt, FirstCardTurned, Natural, PackShuffled
+from bot.games.vingt_un.events import CannotDeal, Dealt, FirstCardTurned, Natural
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.settling import dealers_natural, players_naturals
 from bot.games.vingt_un.table import DealStep, Pack, Phase, dealers
+from bot.games.vingt_un.worth import is_natural
 from bot.rules.cards import Card
-from bot.rules.game import Event, Position, Step
+from bot.rules.game import Event
 from bot.rules.lots import able_dealer
-from bot.rules.steps import then
+from bot.rules.piles import PackShuffled
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -29,10 +30,9 @@ def turned_up(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The pack was out, and goes on with the cards that are in no hand (V4)."""
-    position = step.position
-    step = Step(Position(position.table, position.hands, Pack(cards, ())))
+    step = with_cards(step, veiled=Pack(cards))
     step = then(step, (PackShuffled(len(cards)),), stock=len(cards), due=False)
-    return dealt(house, step) if position.table.phase is Phase.DEAL else drawn(house, step)
+    return dealt(house, step) if step.position.table.phase is Phase.DEAL else drawn(house, step)
 
 
 def dealt(house: House, step: DealStep) -> DealStep:

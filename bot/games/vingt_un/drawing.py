@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.vingt_un.counting import TWENTY_ONE, total
 from bot.games.vingt_un.ending import played
-from bot.games.vingt_un.events import Drew, MadeTwentyOne, Stood, ThrewUp
+from bot.games.vingt_un.events import MadeTwentyOne, ThrewUp
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.settling import settled
 from bot.games.vingt_un.table import DealStep, Hand, Pack, Phase
+from bot.games.vingt_un.worth import TWENTY_ONE, total
 from bot.rules.cards import Card
 from bot.rules.chips import pay
-from bot.rules.game import Position, Step
-from bot.rules.steps import then
+from bot.rules.shoe import CardTaken, Stood
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
@@ -34,9 +34,9 @@ def drawn(house: House, step: DealStep) -> DealStep:
     step = given(step, {seat: (card,)})
     if house.drawn_cards == "up":
         lying = replaced(table.drawn, seat, (*table.drawn[seat], card))
-        step = then(step, (Drew(seat, card),), drawn=lying)
+        step = then(step, (CardTaken(seat, card),), drawn=lying)
     else:
-        step = then(step, (Drew(seat, None),))
+        step = then(step, (CardTaken(seat, None),))
     return _counted(house, step, seat)
 
 
@@ -48,7 +48,7 @@ def given(step: DealStep, cards: dict[Seat, tuple[Card, ...]]) -> DealStep:
         for place, hand in enumerate(position.hands)
     )
     pack = Pack(position.veiled.cards[number:], position.veiled.used)
-    step = Step(Position(position.table, hands, pack), step.events, step.payments)
+    step = with_cards(step, hands, pack)
     left = tuple(len(hand.cards) for hand in hands)
     return then(step, left=left, stock=len(pack.cards), due=False)
 
@@ -85,9 +85,8 @@ def _threw_up(house: House, step: DealStep, seat: Seat) -> DealStep:
     cards, stake = position.hands[seat].cards, table.staked(seat)
     hands = replaced(position.hands, seat, Hand((), cards))
     pack = Pack(position.veiled.cards, (*position.veiled.used, *cards))
-    step = Step(Position(table, hands, pack), step.events, step.payments)
     step = then(
-        step,
+        with_cards(step, hands, pack),
         (ThrewUp(seat, stake),),
         pay(seat, table.dealer, stake, "over"),
         burst=(*table.burst, seat),

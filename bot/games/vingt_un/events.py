@@ -1,4 +1,4 @@
-"""What happens at vingt-un."""
+"""What happens at vingt-un, besides stakes entered, the shuffle, and cards taken."""
 
 from __future__ import annotations
 
@@ -20,28 +20,6 @@ class FirstCardTurned(Event):
 
     seat: Seat
     cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Offered(Event):
-    """A seat has entered this stake, in place of what it had entered; it may be nothing."""
-
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class NobodyStaked(Event):
-    """A window has closed without a stake; `again` if another one opens."""
-
-    again: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PackShuffled(Event):
-    """The pack is out: so many cards that are in no hand were shuffled anew (V4)."""
-
-    cards: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +55,6 @@ class PaidNatural(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A seat has taken a card; `None` where those drawn lie face down."""
-
-    seat: Seat
-    card: Card | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
-    """A seat takes no more cards."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class MadeTwentyOne(Event):
     """A seat has drawn up to exactly 21, and stands."""
 
@@ -111,7 +74,7 @@ class ThrewUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DealerShowed(Event):
+class Showed(Event):
     """The dealer's hand is shown to those who stand, and what it counts."""
 
     seat: Seat

@@ -6,11 +6,11 @@ from typing import Final
 
 from bot.games.vingt_un.actions import Card as TakeCard
 from bot.games.vingt_un.actions import PassDeal, Stake, Stand
-from bot.games.vingt_un.counting import total
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.staking import limit
 from bot.games.vingt_un.table import Cloth, Hand, Phase
-from bot.rules.chips import round_amount
+from bot.games.vingt_un.worth import total
+from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.offers import Stake as Amount
 from bot.rules.turns import Seat
@@ -30,8 +30,7 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
             return (Say(PassDeal()),)
         case Phase.STAKES:
             most = limit(house, table, seat)
-            handy = (0, *(round_amount(most // part) for part in (4, 2)), most)
-            return (Amount(Stake(0), 0, most, handy=handy),)
+            return (Amount(Stake(0), 0, most, handy=(0, *handy(most, (4, 2)), most)),)
         case Phase.PLAYERS | Phase.DEALER:
             return _DRAWING
         case _:

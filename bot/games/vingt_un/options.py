@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from bot.games.vingt_un.counting import TWENTY_ONE
+from bot.games.vingt_un.worth import TWENTY_ONE
 from bot.rules.cards import ACE, KNAVE, Card
 from bot.rules.codec import MOST, Between
 

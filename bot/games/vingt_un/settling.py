@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.vingt_un.counting import total
 from bot.games.vingt_un.ending import played
-from bot.games.vingt_un.events import DealerShowed, NaturalPaid, PaidNatural, Settled
+from bot.games.vingt_un.events import NaturalPaid, PaidNatural, Settled, Showed
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.table import DealStep, Phase
+from bot.games.vingt_un.worth import total
 from bot.rules.chips import Payment, pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat
@@ -38,7 +38,7 @@ def settled(house: House, step: DealStep) -> DealStep:
     table = step.position.table
     cards = step.position.hands[table.dealer].cards
     shown = replaced(table.shown, table.dealer, cards)
-    step = then(step, (DealerShowed(table.dealer, cards, total(cards)),), shown=shown)
+    step = then(step, (Showed(table.dealer, cards, total(cards)),), shown=shown)
     for seat in table.standing:
         step = _compared(house, step, seat, total(cards))
     return played(house, then(step, phase=Phase.OVER))
@@ -55,4 +55,4 @@ def _compared(house: House, step: DealStep, seat: Seat, dealer: int) -> DealStep
 def _paid(dealer: Seat, seat: Seat, won: int) -> tuple[Payment, ...]:
     if won < 0:
         return pay(seat, dealer, -won, "lost")
-    return pay(dealer, seat, won, "won")
+    return pay(dealer, seat, won, "winnings")

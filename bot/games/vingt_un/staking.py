@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.games.vingt_un.dealing import dealt
 from bot.games.vingt_un.ending import over
-from bot.games.vingt_un.events import NobodyStaked, Offered
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.table import LEAST, Cloth, DealStep, Entry, Phase, dealers
-from bot.rules.entries import entered
+from bot.rules.entries import Entered, NobodyStaked, entered
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
@@ -27,7 +26,7 @@ def may_pass(table: Cloth) -> bool:
 def offered(step: DealStep, seat: Seat, amount: int) -> DealStep:
     """A seat has entered a stake."""
     entries = entered(step.position.table.entries, Entry(seat, amount))
-    return then(step, (Offered(seat, amount),), entries=entries)
+    return then(step, (Entered(seat, amount),), entries=entries)
 
 
 def closed(house: House, step: DealStep) -> DealStep:

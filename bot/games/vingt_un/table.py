@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
 
+from bot.rules import piles
 from bot.rules.cards import PACK, Card
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
@@ -104,26 +105,18 @@ class Cloth:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one place, in the order dealt."""
 
-    cards: tuple[Card, ...] = ()
     thrown: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
     """Those that it has thrown up in this coup, which may be in the pack again."""
 
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Pack:
+class Pack(piles.Stock):
     """The cards still to be dealt, the next one first, and those that are used."""
 
-    cards: tuple[Card, ...]
-    used: tuple[Card, ...]
-
-    def __repr__(self) -> str:
-        return f"Pack({len(self.cards)} cards)"
+    used: tuple[Card, ...] = ()
 
 
 Deal: TypeAlias = Position[Cloth, Hand, Pack]

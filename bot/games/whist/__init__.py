@@ -6,17 +6,15 @@ from bot.games.whist.events import (
     GameWon,
     HonoursLost,
     HonoursScored,
-    Played,
     RubberWon,
     TricksScored,
     TrickTaken,
-    TurnedUp,
 )
+from bot.games.whist.offers import playable
 from bot.games.whist.options import BOOK, Score
-from bot.games.whist.play import playable
 from bot.games.whist.rules import Whist
 from bot.games.whist.scoring import honours
-from bot.games.whist.table import Baize, Deal, Gathered, Hand, Phase, Trick
+from bot.games.whist.table import Baize, Deal, Gathered, Hand, Phase
 
 __all__ = [
     "BOOK",
@@ -32,13 +30,10 @@ __all__ = [
     "Pass",
     "Phase",
     "Play",
-    "Played",
     "RubberWon",
     "Score",
-    "Trick",
     "TrickTaken",
     "TricksScored",
-    "TurnedUp",
     "Whist",
     "honours",
     "playable",

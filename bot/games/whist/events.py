@@ -15,22 +15,6 @@ Cause: TypeAlias = Literal["at_game_point", "unclaimed", "cancelled"]
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
-    """All cards are dealt; the last one, the dealer's, makes trumps (W9)."""
-
-    dealer: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played to the trick."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """Four cards lie; `seat` takes the trick and leads the next (W22 to W24)."""
 

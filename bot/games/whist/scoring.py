@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.games.whist.events import (
@@ -14,13 +13,12 @@ from bot.games.whist.events import (
     TricksScored,
 )
 from bot.games.whist.options import BOOK, House, Score
-from bot.games.whist.table import Baize, Deal, DealStep, Gathered, Phase
+from bot.games.whist.table import Baize, DealStep, Gathered, Phase
 from bot.rules.cards import KNAVE, Card, low_to_high
 from bot.rules.chips import Chips, Payment, pay
-from bot.rules.game import Position, Step
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 _HONOURS_POINTS: Final = {3: 2, 4: 4}
 
@@ -45,9 +43,8 @@ def scored(house: House, step: DealStep) -> DealStep:
 
 def _laid_open(step: DealStep) -> DealStep:
     """The tricks that lay face down are for everybody to see."""
-    position = step.position
-    table = changed(position.table, history=position.veiled.tricks)
-    return replace(step, position=Position(table, position.hands, Gathered()))
+    tricks = step.position.veiled.tricks
+    return then(with_cards(step, veiled=Gathered()), history=tricks)
 
 
 # --- honours ------------------------------------------------------------------------------------
@@ -60,9 +57,9 @@ def honours(table: Baize) -> tuple[int | None, tuple[Card, ...]]:
     """
     dealt: tuple[list[Card], list[Card]] = ([], [])
     for trick in table.history:
-        for seat, card in trick.played:
-            if card.suit is table.trumps and card.rank >= KNAVE:
-                dealt[seat % 2].append(card)
+        for each in trick.played:
+            if each.card.suit is table.trumps and each.card.rank >= KNAVE:
+                dealt[each.seat % 2].append(each.card)
     for side in (0, 1):
         if len(dealt[side]) >= 3:
             return side, tuple(sorted(dealt[side], key=low_to_high))
@@ -80,9 +77,9 @@ def may_claim(house: House, table: Baize, side: int) -> bool:
     return honours(table)[0] == side and not at_game_point(house, table, side)
 
 
-def entered(position: Deal, seat: Seat, *, claims: bool) -> DealStep:
+def entered(step: DealStep, seat: Seat, *, claims: bool) -> DealStep:
     """A seat claims honours for its side, or does not (W38)."""
-    return then(Step(position), claims=replaced(position.table.claims, seat, claims))
+    return then(step, claims=replaced(step.position.table.claims, seat, claims))
 
 
 def honours_scored(house: House, step: DealStep) -> DealStep:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.whist.options import Score
+from bot.rules import piles
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
 from bot.rules.game import ELSEWHERE, Position, Step
-from bot.rules.tricks import best_place
+from bot.rules.tricks import NOTHING_LED, Trick
 from bot.rules.turns import Seat
+
+SEATS: Final = (0, 1, 2, 3)
 
 
 class Phase(Enum):
@@ -23,28 +26,6 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """Cards in the order played, from `leader` clockwise."""
-
-    leader: Seat
-    cards: tuple[Card, ...] = ()
-
-    @property
-    def on_turn(self) -> Seat:
-        """The seat that plays next to it."""
-        return (self.leader + len(self.cards)) % 4
-
-    @property
-    def played(self) -> tuple[tuple[Seat, Card], ...]:
-        """Who has played which card, in that order."""
-        return tuple(((self.leader + index) % 4, card) for index, card in enumerate(self.cards))
-
-    def winner(self, trumps: Suit) -> Seat:
-        """The seat that holds the trick so far (W22, W23)."""
-        return (self.leader + best_place(self.cards, trumps)) % 4
-
-
 @dataclass(frozen=True)
 class Baize:
     """What everybody sees of a deal of whist."""
@@ -54,8 +35,10 @@ class Baize:
     score: Score
     games: tuple[Score, ...]
     """Finished games of the rubber."""
-    phase: Phase
-    trick: Trick
+    on_turn: Seat
+    """Who plays next, while cards are played."""
+    phase: Phase = Phase.DEAL
+    trick: Trick = NOTHING_LED
     trumps: Suit | None = None
     turn_up: Card | None = field(default=None, metadata=ELSEWHERE)
     """The dealer's exposed card, until his turn in the first trick (W10)."""
@@ -67,27 +50,24 @@ class Baize:
     claims: tuple[bool | None, ...] = (None, None, None, None)
     """Entries of the claim window by seat."""
 
-    def left(self, seat: Seat) -> int:
-        """How many cards a seat holds."""
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
         if self.phase is not Phase.PLAY:
-            return 0
-        played = (seat - self.trick.leader) % 4 < len(self.trick.cards)
-        return 13 - sum(self.tricks) - played
+            return (0,) * len(SEATS)
+        played = {each.seat for each in self.trick.played}
+        return tuple(13 - sum(self.tricks) - (seat in played) for seat in SEATS)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(piles.Hand):
     """The cards of one seat, in the order dealt, and what it remembers of its partner.
 
     Old tricks are not to be looked at, but any attentive player recalls the suit that his
     partner first led. It is kept here, not on the baize, which shows just what the book allows.
     """
 
-    cards: tuple[Card, ...] = ()
     partner_led: Suit | None = None
-
-    def __repr__(self) -> str:
-        return f"Hand({len(self.cards)} cards)"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

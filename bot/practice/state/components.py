@@ -72,7 +72,7 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def numbered(components: Iterable[Json]) -> list[Json]:
-    """Copies as Discord keeps them: every component with an `id`, nulls left out."""
+    """Copies as Discord keeps them: every component with an `id`, nulls left out, ids as text."""
     copies = [_copy(each) for each in components]
     taken = {each["id"] for each in walk(copies) if each.get("id")}
     fresh = (number for number in count(1) if number not in taken)
@@ -83,6 +83,8 @@ def numbered(components: Iterable[Json]) -> list[Json]:
             each.setdefault(name, value)
         for item in each.get("items", ()):
             item |= {"description": None, "spoiler": False} | item
+        for chosen in each.get("default_values", ()):
+            chosen["id"] = str(chosen["id"])
     return copies
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.thirty_one.events import MadeThirtyOne, Showed, Tied, TookPool
+from bot.games.thirty_one.events import MadeThirtyOne, Showed, Tied, Took
 from bot.games.thirty_one.options import House
-from bot.games.thirty_one.scoring import THIRTY_ONE, Worth
 from bot.games.thirty_one.table import DealStep, Phase
+from bot.games.thirty_one.worth import THIRTY_ONE, Worth
 from bot.rules.chips import pay
 from bot.rules.pools import equal_parts
 from bot.rules.steps import then
@@ -45,4 +45,4 @@ def _took(step: DealStep, seat: Seat, amount: int, worth: Worth) -> DealStep:
     """Chips go from the pool to a winner."""
     won = replaced(step.position.table.won, seat, amount)
     payments = pay("pool", seat, amount, "pool")
-    return then(step, (TookPool(seat, amount, worth),), payments, won=won)
+    return then(step, (Took(seat, amount, worth),), payments, won=won)

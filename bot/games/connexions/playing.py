@@ -1,44 +1,33 @@
-"""The cards of a deal of connexions: dealt, played, and taken in tricks."""
+"""The cards of a deal of connexions: as they are played, and taken in tricks."""
 
 from __future__ import annotations
 
-from bot.games.connexions.events import Connected, Dealt, Played, TrickTaken
+from bot.games.connexions.events import Connected, TrickTaken
 from bot.games.connexions.options import House
 from bot.games.connexions.pack import Connexion, connexions
 from bot.games.connexions.settling import settled
-from bot.games.connexions.table import CARDS, Baize, Deal, DealStep, Phase, Trick
+from bot.games.connexions.table import CARDS, Baize, DealStep, Trick
 from bot.rules.cards import Card
-from bot.rules.game import Position, Step
-from bot.rules.piles import Hand, Stock, one_by_one
-from bot.rules.steps import then
+from bot.rules.piles import Hand, Played
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat, following
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 
 
-def dealt(position: Deal, pack: tuple[Card, ...]) -> DealStep:
-    """Ten cards each for three, eight for four; the rest is out of play (X2, X3)."""
-    table = position.table
-    each = CARDS[len(table.players)]
-    dealt, rest = one_by_one(pack, len(table.players), each)
-    hands = list(position.hands)
-    for seat, cards in zip(table.players, dealt, strict=True):
-        hands[seat] = Hand(cards)
-    table = changed(table, phase=Phase.PLAY)
-    return Step(Position(table, tuple(hands), Stock(rest)), (Dealt(table.dealer, each),))
-
-
-def played(house: House, position: Deal, card_played: Played) -> DealStep:
+def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     """A card to the trick; the last completes it, and the last trick the deal."""
-    table, seat = position.table, card_played.seat
-    trick = Trick((*table.trick.played, card_played))
-    cards = tuple(card for card in position.hands[seat].cards if card is not card_played.card)
-    hands = replaced(position.hands, seat, Hand(cards))
+    table, hand = step.position.table, step.position.hands[seat]
+    told = Played(seat, card)
+    trick = Trick((*table.trick.played, told))
+    left = Hand(tuple(each for each in hand.cards if each is not card))
     before, now = table.trick.connexions, trick.connexions
     new: tuple[Connexion, ...] = tuple(each for each in now if each not in before)
-    events = [card_played, *([Connected(new)] if new else [])]
-    on_turn = following(seat, table.players)[0]
-    step = Step(Position(table, hands, position.veiled))
-    step = then(step, events, trick=trick, on_turn=on_turn)
+    step = then(
+        with_cards(step, replaced(step.position.hands, seat, left)),
+        [told, *([Connected(new)] if new else [])],
+        trick=trick,
+        on_turn=following(seat, table.players)[0],
+    )
     return _taken(house, step) if len(trick.played) == len(table.players) else step
 
 

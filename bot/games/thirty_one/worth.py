@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.rules.cards import ACE, Card, Suit
+from bot.rules.cards import ACE, Card, Suit, pips
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -29,7 +29,7 @@ THIRTY_ONE: Final = Worth(31)
 
 def points(card: Card) -> int:
     """Eleven for an ace, ten for a court card, else the pips (T9)."""
-    return 11 if card.rank == ACE else min(card.rank, 10)
+    return 11 if card.rank == ACE else pips(card)
 
 
 def worth(cards: Sequence[Card], *, triplets: bool) -> Worth:

@@ -1,0 +1,18 @@
+"""The deal at connexions."""
+
+from __future__ import annotations
+
+from bot.games.connexions.table import CARDS, DealStep, Phase
+from bot.rules import piles
+from bot.rules.cards import Card
+from bot.rules.piles import Dealt, Hand, Stock
+from bot.rules.steps import then, with_cards
+
+
+def dealt(step: DealStep, pack: tuple[Card, ...]) -> DealStep:
+    """Ten cards each for three, eight for four; the rest is out of play (X2, X3)."""
+    table = step.position.table
+    each = CARDS[len(table.players)]
+    held, rest = piles.dealt(pack, table.players, each, len(step.position.hands))
+    step = with_cards(step, tuple(map(Hand, held)), Stock(rest))
+    return then(step, [Dealt(table.dealer, each)], phase=Phase.PLAY)

@@ -1,0 +1,26 @@
+"""Coups in words: cards taken one by one, and windows in which nobody staked."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from bot.chat.kit import Names
+from bot.rules.cards import short
+from bot.rules.entries import NobodyStaked
+from bot.rules.shoe import CardTaken, Stood
+
+OfAnyCoup: TypeAlias = NobodyStaked | CardTaken | Stood
+"""What can happen at chemin de fer, baccara and vingt-un alike."""
+
+
+def told(event: OfAnyCoup, names: Names) -> str:
+    """What happened, in a sentence."""
+    match event:
+        case NobodyStaked(again):
+            return f"Nobody staked{': once more, your stakes!' if again else '.'}"
+        case CardTaken(place, card):
+            return f"{names[place]} took {f'the {short(card)}' if card else 'a card'}."
+        case Stood(place):
+            return f"{names[place]} stood."
+        case _:
+            assert_never(event)
