@@ -23,7 +23,7 @@ TEACHING: Final = Teaching(
         " of them for the pot so far.",
         "Flush": "Three cards of one suit.",
         "Fold": "To give up the hand, and pay nothing more.",
-        "Natural hand": "Without a bragger. Of two hands alike the natural one is better.",
+        "Natural": "Without a bragger. Of two hands alike the natural one is better.",
         "Pair": "Two cards of the same rank.",
         "Prial": "Three cards of the same rank, the best kind of hand; from *pair royal*.",
         "Run": "Three cards in sequence. A-2-3 is the highest.",

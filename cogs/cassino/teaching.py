@@ -17,13 +17,13 @@ TEACHING: Final = Teaching(
     },
     glossary={
         "Board": "The cards that lie face up in the middle, for all to take.",
-        "Building": "By a house rule: to put cards together on the board so that they can only be"
+        "Build": "By a house rule: to put cards together on the board so that they can only be"
         " taken as one, by a card of their sum.",
         "Great Cassino": "The ten of diamonds, worth two points.",
         "Group": "A card of the same rank, or cards that add up to the one that takes them.",
         "Little Cassino": "The two of spades, worth a point.",
         "Lurched": "Beaten with fewer than six points, which costs double where there is a stake.",
-        "Laying": "Putting a card on the board without taking anything.",
-        "Sweeping": "Taking all that lies on the board, for a point.",
+        "Lay": "To put a card on the board without taking anything.",
+        "Sweep": "To take all that lies on the board, for a point.",
     },
 )

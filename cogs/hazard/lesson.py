@@ -110,7 +110,7 @@ Ben is the caster now, and stakes 6 on a main of 7. You are a **setter**: how mu
 stand against? What you cover is what you win if he loses; if he makes a chance you may have to \
 pay a little more than that, at the odds.
 
-You sit next to the caster's left but one, so Cleo comes before you. Cover 4.\
+Cleo sits nearer to Ben's left, so what she covers comes first. Cover 4.\
 """,
             "As you like, also nothing at all. For the lesson cover 4.",
         ),

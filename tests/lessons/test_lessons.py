@@ -21,7 +21,7 @@ from tests.secrecy.marks import named
 MOST_COMMENT = 700
 MOST_ENDING = 900
 MOST_PARTS = 40
-HANDFUL = 5
+HANDFUL = 3
 
 
 @pytest.fixture(params=kits(), ids=lambda kit: kit.rules.name)

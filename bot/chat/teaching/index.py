@@ -79,11 +79,16 @@ def _told_apart(passage: Passage, pages: tuple[str, ...]) -> Passage:
 
 
 def entries(kit: AnyKit) -> tuple[Entry, ...]:
-    """All that can be looked up about a game."""
+    """All that can be looked up about a game: a word with a paragraph of its own only once."""
     lesson = [Entry(WORKED, "worked"), Entry(LESSON, "lesson")] if kit.teaching.lesson else []
     words = [Entry(WORDS, "words")] if kit.teaching.glossary else []
     parts = [Entry(each.title, f"b{n}") for n, each in enumerate(passages(kit.book))]
-    terms = [Entry(term, f"t{n}") for n, term in enumerate(kit.teaching.glossary)]
+    known = {each.title.casefold() for each in parts}
+    terms = [
+        Entry(term, f"t{n}")
+        for n, term in enumerate(kit.teaching.glossary)
+        if term.casefold() not in known
+    ]
     return (Entry(MINUTE, "minute"), *lesson, Entry(HOUSE, "house"), *parts, *words, *terms)
 
 
