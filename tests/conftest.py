@@ -29,7 +29,6 @@ Card.__repr__ = Card.__str__
 connection.PRAGMAS = connection.PRAGMAS.replace("synchronous = FULL", "synchronous = OFF")
 
 
-
 @cache
 def _furnished() -> sqlite3.Connection:
     """A new database, made by all migrations."""

@@ -48,4 +48,9 @@ def too_few(game: str, least: int, cost: int, purpose: str) -> str:
     return f"{game} wants {_NUMBERS[least]} who can pay {chips} for {purpose}."
 
 
+def without_chips(game: str, least: int) -> str:
+    """Fewer than `least` have any chips: `Hazard wants two who have chips.`"""
+    return f"{game} wants {_NUMBERS[least]} who have chips."
+
+
 _NUMBERS: Final = ("nobody", "one", "two", "three", "four", "five", "six", "seven", "eight")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias, cast
+from typing import cast
 
 from bot.games.baccara import (
     AllShown,
@@ -20,21 +19,16 @@ from bot.games.baccara import (
     label,
 )
 from bot.rules.baccarat import point
-from bot.rules.cards import PACK, Card, cards
-from bot.rules.offers import Action
+from bot.rules.cards import PACK, Card
 from bot.rules.piles import Stock
-from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Close, OnTurn, Seat
-from tests.games.table_of import TableOf
+from bot.rules.turns import Seat
+from cards_art.samples.packs import topped
+from tests.games.bank_table import REST, BankTable
 
-BaccaraTable: TypeAlias = TableOf[Cloth, Hand, Stock, Carry]
-
-REST = " 2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s"
-"""Cards below those that matter, so that no shuffle is due."""
 SIDE = {"r": "R", "l": "L", "c": "cheval"}
 
 
-class Played(BaccaraTable):
+class Played(BankTable[Cloth, Hand, Stock, Carry]):
     """A table with short words for what is done at it; seats are those of the frame, from 0."""
 
     def bets(self, **amounts: int) -> None:
@@ -50,29 +44,6 @@ class Played(BaccaraTable):
         """These bet no more."""
         for place in places:
             self.act(place, Done())
-
-    def closes(self) -> None:
-        """Time is up for the open window."""
-        self.act(None, Close())
-
-    def on_turn(self) -> Seat:
-        """The one place that is to act."""
-        turn = self.rules.turn(self.table)
-        assert isinstance(turn, OnTurn)
-        return turn.seat
-
-    def does(self, *actions: Action) -> None:
-        """Actions of whoever is on turn, one after the other."""
-        for action in actions:
-            self.act(self.on_turn(), action)
-
-    def draws(self) -> None:
-        """Whoever is on turn draws."""
-        self.does(Draw())
-
-    def stands(self) -> None:
-        """Whoever is on turn stands."""
-        self.does(Stand())
 
     def points(self) -> list[int | None]:
         """Of the right, the left and the banker in the latest coup."""
@@ -94,10 +65,6 @@ class Played(BaccaraTable):
     def passed_to(self) -> list[Seat]:
         """To whom hands have gone on, oldest first."""
         return [event.seat for event in self.happened(HandPassed)]
-
-    def pools(self) -> Mapping[str, int]:
-        """Chips in no stack, without empty pools."""
-        return {name: amount for name, amount in self.table.chips.pools.items() if amount}
 
 
 def table_of(
@@ -138,8 +105,4 @@ def banked(
 
 def stock_of(first: str, packs: int = 3) -> tuple[Card, ...]:
     """A whole stock that begins with these cards."""
-    top = cards(first)
-    rest = [*PACK * packs]
-    for each in top:
-        rest.remove(each)
-    return (*top, *rest)
+    return topped(first, PACK * packs)

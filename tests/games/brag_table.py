@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
-from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
-from bot.rules.offers import Action, Stake
+from bot.rules.offers import Action
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
+from cards_art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 BragTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]
@@ -40,27 +40,14 @@ def dealt(
 def deal(table: BragTable, hands: Mapping[Seat, str]) -> None:
     """The next deal, from a pack shuffled so that it brings these hands."""
     table.begin()
-    table.chance(Shuffled(pack_for(hands, table.table.players)))
-
-
-def pack_for(hands: Mapping[Seat, str], players: tuple[Seat, ...]) -> tuple[Card, ...]:
-    """A whole pack that brings these hands when it is dealt one by one to `players`."""
-    named = cards(" ".join(hands.values()))
-    rest = [each for each in PACK if each not in named]
-    held: list[tuple[Card, ...]] = []
-    for seat in players:
-        held.append(cards(hands[seat]) if seat in hands else tuple(rest.pop() for _ in range(3)))
-    return (*(hand[turn] for turn in range(3) for hand in held), *rest)
+    table.chance(Shuffled(pack_for(hands, table.table.players, 3)))
 
 
 def go(table: BragTable, moves: str) -> None:
     """Plays moves such as `0 bet 2, 1 fold`."""
-    for each in moves.split(", "):
-        seat, do, *amount = each.split()
-        table.act(int(seat), Bet(int(amount[0])) if do == "bet" else _WORDS[do])
+    table.go(moves, action_of)
 
 
-def bounds(table: BragTable) -> tuple[int, int] | None:
-    """What the seat on turn may bet, if anything."""
-    found = table.rules.open_offers(table.table, table.table.on_turn)
-    return next(((each.low, each.high) for each in found if isinstance(each, Stake)), None)
+def action_of(words: Sequence[str]) -> Action:
+    """`bet 2`, `fold`: what is done."""
+    return Bet(int(words[1])) if words[0] == "bet" else _WORDS[words[0]]

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from bot.games.bragg import Baize, Bragg, Call, Carry, Check, Fold, Hand, Pick, Raise
 from bot.rules.cards import PACK, Card, cards
-from bot.rules.offers import Action, Stake
+from bot.rules.offers import Action
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
+from cards_art.samples.packs import as_dealt
 from tests.games.table_of import TableOf
 
 BraggTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]
@@ -60,44 +61,29 @@ def pack_for(hands: Mapping[Seat, str], players: Sequence[Seat], size: int) -> t
         own = cards(hands.get(seat, ""))
         filling = tuple(rest.pop(0) for _ in range(size - len(own)))
         held.append((*own[:-1], *filling, *own[-1:]))
-    batches = (hand[at : at + 3] for at in range(0, size, 3) for hand in held)
-    return (*(card for batch in batches for card in batch), *rest)
+    return (*as_dealt(held, 3), *rest)
 
 
 def go(table: BraggTable, moves: str) -> None:
     """Plays moves such as `0 check, 1 raise 2, 0 call, 1 pick Ks Qd`."""
-    for each in moves.split(", "):
-        seat, do, *rest = each.split()
-        match do:
-            case "raise":
-                action: Action = Raise(int(rest[0]))
-            case "pick":
-                action = Pick(cards(" ".join(rest)))
-            case _:
-                action = _WORDS[do]
-        table.act(int(seat), action)
+    table.go(moves, action_of)
+
+
+def action_of(words: Sequence[str]) -> Action:
+    """`raise 2`, `pick Ks Qd`, `check`: what is done."""
+    match words:
+        case ["raise", amount]:
+            return Raise(int(amount))
+        case ["pick", *picked]:
+            return Pick(cards(" ".join(picked)))
+        case _:
+            return _WORDS[words[0]]
 
 
 def all_check(table: BraggTable) -> None:
     """Nobody bets, and all show."""
     for seat in table.table.players:
         table.act(seat, CHECK)
-
-
-def bounds(table: BraggTable) -> tuple[int, int] | None:
-    """By how much the seat on turn may raise, if at all."""
-    found = table.rules.open_offers(table.table, table.table.bets.asked[0])
-    return next(((each.low, each.high) for each in found if isinstance(each, Stake)), None)
-
-
-def stacks(table: BraggTable) -> list[int]:
-    """The purses by seat."""
-    return list(table.table.chips.stacks)
-
-
-def pools(table: BraggTable) -> dict[str, int]:
-    """What lies in the pots."""
-    return dict(table.table.chips.pools)
 
 
 def winners(table: BraggTable) -> dict[str, Seat]:

@@ -27,6 +27,7 @@ from bot.rules.game import Position
 from bot.rules.piles import Hand
 from bot.rules.turns import OnTurn, Seat
 from bot.rules.values import changed
+from cards_art.samples import packs
 from tests.games.table_of import TableOf
 
 CassinoTable: TypeAlias = TableOf[Board, Hand, Covered, Carry]
@@ -44,15 +45,9 @@ def table_of(
 def pack_for(hands: Sequence[str], board: str) -> tuple[Card, ...]:
     """A pack that brings these hands, from the dealer's left on, and this board; the rest as new.
 
-    A hand that is not given in full is filled up from the rest.
+    What is not given in full is filled up from the rest.
     """
-    given, lying = [list(cards(hand)) for hand in hands], list(cards(board))
-    named = {*lying, *(each for hand in given for each in hand)}
-    rest = [each for each in PACK if each not in named]
-    for some in (*given, lying):
-        while len(some) < 4:
-            some.append(rest.pop(0))
-    return (*(hand[turn] for turn in range(4) for hand in given), *lying, *rest)
+    return packs.pack_for(dict(enumerate(hands)), range(len(hands)), 4, board)
 
 
 def dealt(hands: Sequence[str], board: str, rules: Cassino = PLAIN) -> CassinoTable:

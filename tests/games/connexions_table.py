@@ -10,6 +10,7 @@ from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
+from cards_art.samples.packs import as_dealt
 from tests.games.table_of import TableOf
 
 ConnexionsTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]
@@ -62,15 +63,13 @@ def pack_for(
 
 def stacked(held: Mapping[Seat, Sequence[Card]], players: Sequence[Seat]) -> tuple[Card, ...]:
     """The pack that brings these hands; whatever else there is lies below."""
-    rounds = zip(*(held[seat] for seat in players), strict=True)
-    top = tuple(each for row in rounds for each in row)
+    top = as_dealt([held[seat] for seat in players])
     return top + tuple(each for each in PACK if each not in top)
 
 
 def play_cards(table: ConnexionsTable, played: str) -> None:
     """The cards in turn, by whoever is on turn."""
-    for each in cards(played):
-        table.act(table.table.on_turn, Play(each))
+    table.does(*map(Play, cards(played)))
 
 
 def play_deal(table: ConnexionsTable, tricks: Sequence[str | Seat]) -> None:
@@ -119,11 +118,6 @@ def legal(table: ConnexionsTable) -> set[Card]:
 def drawn(table: ConnexionsTable) -> list[tuple[Seat, str, int]]:
     """Who has drawn how much for what, oldest first."""
     return [(each.seat, each.prize, each.amount) for each in table.happened(Took)]
-
-
-def stacks(table: ConnexionsTable) -> list[int]:
-    """The chips by seat."""
-    return list(table.table.chips.stacks)
 
 
 def trick(leader: Seat, played: str, seats: int = 4) -> Trick:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.games.hazard import Call, Carry, Cloth, Cover, Hazard, Phase, Throw, Thrown
 from bot.rules.chance import Rolled
 from bot.rules.piles import Hand
-from bot.rules.turns import Close, Over
+from bot.rules.turns import Over
 from tests.games.table_of import TableOf
 
 HazardTable: TypeAlias = TableOf[Cloth, Hand, None, Carry]
@@ -49,7 +49,7 @@ def call(table: HazardTable, amount: int, main: int | None, covers: Mapping[int,
     for place, cover in covers.items():
         table.act(place, Cover(cover))
     if table.table.phase is Phase.COVER:
-        table.act(None, Close())
+        table.closes()
 
 
 def throw(table: HazardTable, *throws: str) -> None:
@@ -78,8 +78,3 @@ def play_round(
 def results(table: HazardTable) -> list[str]:
     """What each throw has come to so far."""
     return [event.result for event in table.happened(Thrown)]
-
-
-def chips(table: HazardTable) -> tuple[int, ...]:
-    """The stacks of all places."""
-    return table.table.chips.stacks

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.games.matrimony import CHANCES, Carry, Hand, Lay, Matrimony, Phase, Sheet, Took
-from bot.rules.cards import PACK, Card, cards
+from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat, following
+from cards_art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 MatrimonyTable: TypeAlias = TableOf[Sheet, Hand, Stock, Carry]
@@ -46,26 +47,12 @@ def all_lay(table: MatrimonyTable, **layout: int) -> None:
         table.act(seat, table.absent(seat))
 
 
-def pack(
-    hands: Mapping[Seat, str], players: Sequence[Seat], dealer: Seat, size: int = 3
-) -> tuple[Card, ...]:
-    """A pack that brings these hands to those who play; who is not named gets what is left."""
-    named = {each for hand in hands.values() for each in cards(hand)}
-    rest = [each for each in PACK if each not in named]
-    held = {seat: list(cards(hands.get(seat, ""))) for seat in players}
-    for hand in held.values():
-        while len(hand) < size:
-            hand.append(rest.pop(0))
-    order = following(dealer, players)
-    return (*(held[seat][place] for place in range(size) for seat in order), *rest)
-
-
 def shuffle(table: MatrimonyTable, hands: Sequence[str]) -> None:
     """The cards fall so, by seat, the last card of each turned up."""
     sheet = table.table
     wanted = {seat: hand for seat, hand in enumerate(hands) if hand}
     size = len(cards(next(iter(wanted.values()))))
-    table.chance(Shuffled(pack(wanted, sheet.players, sheet.dealer, size)))
+    table.chance(Shuffled(pack_for(wanted, following(sheet.dealer, sheet.players), size)))
 
 
 def played(
@@ -88,14 +75,9 @@ def everybody_is_absent(table: MatrimonyTable) -> None:
         table.act(seat, table.absent(seat))
 
 
-def stacks(table: MatrimonyTable) -> list[int]:
-    """The purses by seat."""
-    return list(table.table.chips.stacks)
-
-
 def pools(table: MatrimonyTable) -> list[int]:
     """What lies on the chances, in their order."""
-    return [table.table.chips.pools[chance] for chance in CHANCES]
+    return [table.pools[chance] for chance in CHANCES]
 
 
 def won(table: MatrimonyTable) -> dict[str, Seat]:

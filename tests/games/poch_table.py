@@ -18,11 +18,11 @@ from bot.games.poch import (
     Pochen,
     Raise,
 )
-from bot.rules.cards import Card, card, cards
-from bot.rules.offers import Action, Stake
+from bot.rules.cards import Card, card
+from bot.rules.offers import Action
 from bot.rules.piles import Hand, Stock
-from bot.rules.play import offers
 from bot.rules.turns import Seat
+from cards_art.samples import packs
 from tests.games.table_of import TableOf
 
 PochTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]
@@ -62,26 +62,15 @@ def players_of(table: PochTable) -> tuple[Seat, ...]:
 
 
 def pack_for(
-    hands: Mapping[Seat, str], players: Sequence[Seat], turn_up: str, stock: str = ""
+    hands: Mapping[Seat, str], players: Iterable[Seat], turn_up: str, stock: str = ""
 ) -> tuple[Card, ...]:
-    """A pack that brings these hands, filled up from the seven of clubs on; `stock` is undealt."""
-    named = [card(turn_up), *cards(stock), *cards(" ".join(hands.values()))]
-    rest = [each for each in POCH_PACK if each not in named]
-    held: list[list[Card]] = []
-    for seat in players:
-        own = [*cards(hands.get(seat, ""))]
-        missing = HAND_SIZE - len(own)
-        held.append(own + rest[:missing])
-        del rest[:missing]
-    dealt = (hand[place] for place in range(HAND_SIZE) for hand in held)
-    return (*dealt, card(turn_up), *cards(stock), *rest)
+    """A pack that brings these hands and this card turned up; `stock` is undealt."""
+    return packs.pack_for(hands, players, HAND_SIZE, f"{turn_up} {stock}", POCH_PACK)
 
 
 def go(table: PochTable, moves: str) -> None:
     """Plays moves such as `1 poch 2, 2 raise 3, 0 hold, 1 pass, 1 Ac`; the last is a lead."""
-    for each in moves.split(", "):
-        seat, *rest = each.split()
-        table.act(int(seat), action_of(rest))
+    table.go(moves, action_of)
 
 
 def action_of(words: Sequence[str]) -> Action:
@@ -103,26 +92,6 @@ def all_pass(table: PochTable) -> None:
     """Nobody bets."""
     for seat in table.table.players:
         table.act(seat, PASS)
-
-
-def bounds(table: PochTable) -> tuple[str, int, int] | None:
-    """The bet with an amount that the seat on turn may make, if any."""
-    seat = table.table.on_turn
-    found = offers(table.rules, table.table, table.position.hands[seat], seat)
-    for each in found:
-        if isinstance(each, Stake):
-            return type(each.action).__name__.lower(), each.low, each.high
-    return None
-
-
-def stacks(table: PochTable) -> list[int]:
-    """The purses by seat."""
-    return list(table.table.chips.stacks)
-
-
-def pools(table: PochTable) -> dict[str, int]:
-    """What lies on the board."""
-    return dict(table.table.chips.pools)
 
 
 def won(table: PochTable) -> list[tuple[Seat, str, int]]:

@@ -8,13 +8,14 @@ from typing import TypeAlias
 
 from bot.games.pope_joan import STOPS_PACK, Board, Carry, Deal, Hand, Lead, PopeJoan
 from bot.games.pope_joan.dealing import dealt_out
-from bot.rules.cards import Card, card, cards
+from bot.rules.cards import Card, card, cards, spelled
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.game import Step
 from bot.rules.offers import Action
 from bot.rules.piles import Stock
 from bot.rules.pools import Took
-from bot.rules.turns import Seat
+from bot.rules.turns import Seat, following
+from cards_art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]
@@ -72,16 +73,6 @@ def leads(table: PopeJoanTable) -> set[Card]:
     return {each.card for each in table.offered(table.table.leader) if isinstance(each, Lead)}
 
 
-def stacks(table: PopeJoanTable) -> list[int]:
-    """The purses by seat."""
-    return list(table.table.chips.stacks)
-
-
-def pools(table: PopeJoanTable) -> dict[str, int]:
-    """What lies on the board."""
-    return dict(table.table.chips.pools)
-
-
 def collected(table: PopeJoanTable) -> list[tuple[Seat, str, int]]:
     """Who has taken what from which pool, oldest first."""
     return [(each.seat, each.pool, each.amount) for each in table.happened(Took)]
@@ -95,14 +86,5 @@ def played(table: PopeJoanTable) -> str:
 def pack(hands: Mapping[Seat, str], dealer: Seat, seats: int, turn_up: str, stock: str = "") -> str:
     """A pack that brings these hands, filled up from the two of clubs on; `stock` is not dealt."""
     size = {3: 14, 4: 11, 5: 9, 6: 7, 7: 6, 8: 5}[seats]
-    named = [card(turn_up), *cards(stock), *(c for hand in hands.values() for c in cards(hand))]
-    rest = [each for each in STOPS_PACK if each not in named]
-    full: dict[Seat, list[Card]] = {}
-    for seat in range(seats):
-        held = [*cards(hands.get(seat, ""))]
-        missing = size - len(held)
-        full[seat] = held + rest[:missing]
-        del rest[:missing]
-    order = [(dealer + step) % seats for step in range(1, seats + 1)]
-    dealt = [full[seat][place] for place in range(size) for seat in order]
-    return " ".join(map(str, [*dealt, card(turn_up), *cards(stock), *rest]))
+    players = following(dealer, range(seats))
+    return spelled(pack_for(hands, players, size, f"{turn_up} {stock}", STOPS_PACK))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import pytest
@@ -11,10 +11,11 @@ from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.chips import Payment
 from bot.rules.game import C, Company, Event, H, Position, Rules, T, V
-from bot.rules.offers import Action, Refused, Say
+from bot.rules.offers import Action, Offer, Refused, Say, Stake
 from bot.rules.play import offers
 from bot.rules.sitting import Sitting, Turned, begin, ended, move
-from bot.rules.turns import Seat
+from bot.rules.turns import Close, OnTurn, Seat, following
+from cards_art.samples.packs import as_dealt
 
 E = TypeVar("E", bound=Event)
 
@@ -46,6 +47,26 @@ class TableOf(Generic[T, H, V, C]):
         """What everybody sees."""
         return self.position.table
 
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips of all places."""
+        return self.table.chips.stacks
+
+    @property
+    def pools(self) -> Mapping[str, int]:
+        """The chips in no stack."""
+        return self.table.chips.pools
+
+    def on_turn(self) -> Seat:
+        """The one place that is to act."""
+        turn = self.rules.turn(self.table)
+        assert isinstance(turn, OnTurn)
+        return turn.seat
+
+    def held(self, seat: Seat) -> str:
+        """The cards of a seat, in their order."""
+        return " ".join(map(str, self.position.hands[seat].cards))
+
     def begin(self) -> None:
         """The next deal, before its first move."""
         self._adopt(begin(self.sitting))
@@ -63,6 +84,21 @@ class TableOf(Generic[T, H, V, C]):
         """A move that the rules admit."""
         self._adopt(move(self.sitting, seat, action))
 
+    def does(self, *actions: Action) -> None:
+        """Actions of whoever is on turn, one after the other."""
+        for action in actions:
+            self.act(self.on_turn(), action)
+
+    def go(self, moves: str, read: Callable[[Sequence[str]], Action]) -> None:
+        """Plays moves such as `0 bet 2, 1 fold`; `read` makes an action of what follows a seat."""
+        for each in moves.split(", "):
+            seat, *words = each.split()
+            self.act(int(seat), read(words))
+
+    def closes(self) -> None:
+        """Time is up for the open window."""
+        self.act(None, Close())
+
     def refusal(self, seat: Seat | None, action: Action | Chance) -> str:
         """The words with which a move is refused."""
         with pytest.raises(Refused) as refused:
@@ -71,9 +107,13 @@ class TableOf(Generic[T, H, V, C]):
 
     def offered(self, seat: Seat) -> list[Action]:
         """The actions on offer to a seat that are settled to the last word."""
-        hand = self.position.hands[seat]
-        found = offers(self.rules, self.table, hand, seat)
-        return [each.action for each in found if isinstance(each, Say)]
+        return [each.action for each in self._offers(seat) if isinstance(each, Say)]
+
+    def bounds(self, place: Seat | None = None) -> dict[str, tuple[int, int]]:
+        """The least and the most of what a place, or whoever is on turn, may name; by its verb."""
+        found = self._offers(self.on_turn() if place is None else place)
+        stakes = [each for each in found if isinstance(each, Stake)]
+        return {type(each.action).__name__.lower(): (each.low, each.high) for each in stakes}
 
     def absent(self, seat: Seat) -> Action:
         """What is played for a seat that is away."""
@@ -82,6 +122,9 @@ class TableOf(Generic[T, H, V, C]):
     def happened(self, kind: type[E]) -> list[E]:
         """The events of one kind so far, oldest first."""
         return [event for event in self.events if isinstance(event, kind)]
+
+    def _offers(self, seat: Seat) -> tuple[Offer, ...]:
+        return offers(self.rules, self.table, self.position.hands[seat], seat)
 
     def _adopt(self, turned: Turned[T, H, V, C]) -> None:
         end = ended(turned.sitting)
@@ -112,9 +155,7 @@ def pack_for(
 
 def dealt_by_one(hands: Mapping[Seat, list[Card]], dealer: Seat) -> tuple[Card, ...]:
     """The pack that brings these hands, dealt one by one from the dealer's left."""
-    seats = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
-    rounds: Iterable[tuple[Card, ...]] = zip(*(hands[seat] for seat in seats), strict=True)
-    return tuple(each for row in rounds for each in row)
+    return as_dealt([hands[seat] for seat in following(dealer, range(len(hands)))])
 
 
 def _fill(hand: list[Card], rest: list[Card], void: str) -> None:

@@ -70,7 +70,7 @@ def test_ba79_options_that_the_book_does_not_know(options: dict[str, object]) ->
 @pytest.mark.parametrize(
     ("stacks", "words"),
     [
-        ((100, 100, 0), "Baccara wants at least three seats with chips."),
+        ((100, 100, 0), "Baccara wants three who have chips."),
         ((100, 100, 1), None),
         ((1,) * 11, None),
     ],
@@ -91,8 +91,8 @@ def test_ba5_bids_are_sealed_until_the_auction_closes() -> None:
     assert seat_view(table.position, 0).hand.bid == 13
     assert seat_view(table.position, 1).hand.bid is None
     assert table.table.bidders == (0,)
-    assert table.refusal(1, Bid(61)) == "Bid 0 to 60 chips for the bank."
-    assert table.refusal(1, Bid(-1)) == "Bid 0 to 60 chips for the bank."
+    assert table.refusal(1, Bid(61)) == "You may bid from 0 to 60 chips for the bank."
+    assert table.refusal(1, Bid(-1)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(2, Bid(0)) == "It is not your turn."
     assert table.refusal(1, Done()) == "That is not to be done now."
     assert table.absent(0) == Bid(13)
@@ -123,7 +123,7 @@ def test_ba10_ba12_without_a_bid_the_bank_is_offered_down_the_list() -> None:
     assert table.absent(0) == Decline()
     table.does(Decline())
     assert table.on_turn() == 2
-    words = "Put up a bank of 1 to 60 chips, or decline."
+    words = "You may put up from 1 to 60 chips for the bank, or decline."
     assert table.refusal(2, Accept(61)) == words
     assert table.refusal(2, Accept(0)) == words
     assert table.refusal(2, Accept()) == words
@@ -146,8 +146,8 @@ def test_ba11_winnings_stay_in_the_bank() -> None:
     table = banked((50, 100, 100), 30, LOSS)
     table.bets(r1=10, l2=15)
     table.closes()
-    assert table.pools() == {"bank": 55}
-    assert table.table.chips.stacks == (50, 90, 85)
+    assert table.filled == {"bank": 55}
+    assert table.stacks == (50, 90, 85)
     assert table.sitting.next_dealer == 0
     table.begin()
     assert (table.table.phase, table.table.banker) == (Phase.BETTING, 0)
@@ -204,7 +204,7 @@ def test_ba34_a_lost_banco_puts_the_bank_up_again() -> None:
     table = banked((50, 100, 100), 10, "9d 3s Kc 4h", LIST)
     table.banco(1)
     table.closes()
-    assert table.pools() == {}
+    assert table.filled == {}
     table.begin()
     assert table.table.phase is Phase.OFFER
     assert table.on_turn() == 1
@@ -220,8 +220,8 @@ def test_ba15_a_banker_retires_and_his_successor_starts_with_just_the_amount() -
     assert table.refusal(2, Accept(30)) == words
     assert table.absent(2) == Decline()
     table.does(Decline(), Accept())
-    assert table.table.chips.stacks == (80, 29, 30, 70)
-    assert table.pools() == {"bank": 30}
+    assert table.stacks == (80, 29, 30, 70)
+    assert table.filled == {"bank": 30}
     assert table.sitting.next_dealer == 3
     table.begin()
     assert table.table.places[:3] == (1, 2, 0)
@@ -255,7 +255,7 @@ def test_two_empty_windows_send_the_bank_home() -> None:
     table.done(1, 2)
     assert (table.table.phase, table.table.empty) == (Phase.BETTING, 1)
     table.done(1, 2)
-    assert table.table.chips.stacks == (80, 100, 100)
+    assert table.stacks == (80, 100, 100)
     assert table.sitting.next_dealer is None
 
 
@@ -264,7 +264,7 @@ def test_ends_when_fewer_than_two_have_chips_and_the_bank_counts() -> None:
     table.bets(r1=10)
     table.closes()
     assert table.happened(TableClosed) == [TableClosed("chips")]
-    assert table.table.chips.stacks == (40, 0, 0)
+    assert table.stacks == (40, 0, 0)
     assert table.sitting.over
 
 

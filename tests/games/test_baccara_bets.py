@@ -30,8 +30,11 @@ def test_ba22_ba25_everybody_bets_where_he_likes_and_changes_it() -> None:
     assert table.table.phase is Phase.BETTING
     table.bets(r1=5, l1=6, c1=9)
     assert table.table.staked(1) == 20
-    assert table.refusal(1, Bet("R", 6)) == "Bet 0 to 5 chips on the right."
-    assert table.refusal(1, Bet("cheval", 10)) == "Bet 0 to 9 chips on both sides, à cheval."
+    assert table.refusal(1, Bet("R", 6)) == "You may bet from 0 to 5 chips on the right."
+    assert (
+        table.refusal(1, Bet("cheval", 10))
+        == "You may bet from 0 to 9 chips on both sides, à cheval."
+    )
     table.bets(l1=0)
     table.bets(r1=11)
     assert table.table.bets == (Wager(1, "cheval", 9), Wager(1, "R", 11))
@@ -79,7 +82,7 @@ def test_time_is_up_and_what_was_entered_stands() -> None:
     table.bets(r1=5)
     assert table.absent(2) == Done()
     table.closes()
-    assert table.table.chips.stacks == (50, 25, 20)
+    assert table.stacks == (50, 25, 20)
 
 
 def test_ba24_the_gallery_bets_after_the_players_and_only_if_the_house_allows() -> None:
@@ -104,7 +107,7 @@ def test_ba13_ba23_bets_beyond_the_bank_stand_at_the_bettors_risk() -> None:
     table = banked((50, 20, 20), 10, coup(TWO, TWO, NINE))
     table.bets(r1=20, l2=20)
     table.closes()
-    assert table.table.chips.stacks == (100, 0, 0)
+    assert table.stacks == (100, 0, 0)
     assert table.sitting.over
 
 
@@ -148,8 +151,8 @@ def test_ba26_a_cheval(right: str, left: str, half: int, standoff: int) -> None:
         table = banked((0, 20, 20), 30, coup(right, left, "8h Kh"), rules)
         table.bets(c1=7)
         table.closes()
-        assert table.table.chips.stacks == (0, 20 + gain, 20)
-        assert table.pools() == {"bank": 30 - gain}
+        assert table.stacks == (0, 20 + gain, 20)
+        assert table.filled == {"bank": 30 - gain}
         assert table.table.gain(1) == gain
         assert table.table.gain(0) == -gain
 
@@ -159,7 +162,7 @@ def test_ba28_lost_bets_are_collected_before_any_is_paid() -> None:
     table.bets(r1=40, l2=30)
     table.closes()
     assert table.paid() == [(1, "R", 40, 40)]
-    assert table.table.chips.stacks == (0, 90, 20)
+    assert table.stacks == (0, 90, 20)
 
 
 def test_ba30_of_one_bettor_the_opposite_side_is_paid_before_a_cheval() -> None:
@@ -189,7 +192,7 @@ def test_ba33_banco_goes_before_all_other_bets_and_they_are_void() -> None:
     table.banco(1)
     table.done(2)
     assert table.happened(BancoAccepted) == [BancoAccepted(1, 30)]
-    assert table.table.chips.stacks == (0, 80, 50)
+    assert table.stacks == (0, 80, 50)
 
 
 @pytest.mark.parametrize(
@@ -240,7 +243,7 @@ def test_ba36_a_tied_banco_counts_and_another_coup_resets_it() -> None:
     table = banked((0, 99, 99), 10, f"{tie} {coup(TWO, TWO, NINE)}")
     table.banco(1)
     table.closes()
-    assert table.table.chips.stacks == (0, 99, 99)
+    assert table.stacks == (0, 99, 99)
     assert (table.table.banco_by, table.table.bancos) == (1, 1)
     table.begin()
     table.bets(r2=1)

@@ -14,8 +14,8 @@ def test_e1_ba53_ba54_natural_nine_of_the_right_and_a_tie_of_the_left() -> None:
     table.closes()
     assert table.points() == [9, 7, 7]
     assert table.results() == ["win", "tie"]
-    assert table.table.chips.stacks == (0, 120, 100)
-    assert table.pools() == {"bank": 30}
+    assert table.stacks == (0, 120, 100)
+    assert table.filled == {"bank": 30}
     table.begin()
     assert table.table.phase is Phase.BETTING
 
@@ -26,8 +26,8 @@ def test_e2_ba29_the_bank_is_exhausted_in_the_order_of_payment() -> None:
     table.bets(r3=20, l2=20, r1=20)
     table.closes()
     assert table.paid() == [(1, "R", 20, 20), (2, "L", 20, 10), (3, "R", 20, 0)]
-    assert table.table.chips.stacks == (0, 120, 110, 100)
-    assert table.pools() == {}
+    assert table.stacks == (0, 120, 110, 100)
+    assert table.filled == {}
     table.begin()
     assert table.table.phase is Phase.AUCTION
 
@@ -41,7 +41,7 @@ def test_e3_payment_begins_at_the_holders_and_goes_round() -> None:
     order = [5, 2, 7, 4, 9, 6, 1, 8, 3, 10]
     assert [place for place, *_ in table.paid()] == order
     assert [paid for *_, paid in table.paid()] == [10, 10, 10, 10, 10, 10, 10, 5, 0, 0]
-    assert table.pools() == {}
+    assert table.filled == {}
 
 
 def test_e4_a_cheval_is_split_and_the_opposite_side_is_paid_last() -> None:
@@ -51,7 +51,7 @@ def test_e4_a_cheval_is_split_and_the_opposite_side_is_paid_last() -> None:
     table.closes()
     assert table.results() == ["win", "lose"]
     assert table.paid() == [(1, "R", 10, 10), (3, "R", 5, 5), (2, "R", 10, 5)]
-    assert table.table.chips.stacks == (0, 110, 105, 105, 100)
+    assert table.stacks == (0, 110, 105, 105, 100)
     table.begin()
     assert table.table.phase is Phase.AUCTION
 
@@ -64,8 +64,8 @@ def test_e5_both_refuse_and_the_banker_must_take_the_card() -> None:
     table.stands()
     table.stands()
     assert table.points() == [6, 7, 0]
-    assert table.table.chips.stacks == (0, 120, 115)
-    assert table.pools() == {"bank": 15}
+    assert table.stacks == (0, 120, 115)
+    assert table.filled == {"bank": 15}
 
 
 def test_e6_ba35_banco_twice_and_no_third_time() -> None:
@@ -82,8 +82,8 @@ def test_e6_ba35_banco_twice_and_no_third_time() -> None:
     refused = "You cannot call banco more than 2 times in succession."
     assert table.refusal(3, Banco()) == refused
     table.banco(2)
-    assert table.table.chips.stacks == (0, 100, 100, 70)
-    assert table.pools() == {"bank": 40}
+    assert table.stacks == (0, 100, 100, 70)
+    assert table.filled == {"bank": 40}
     assert table.table.phase is Phase.BETTING
     assert table.holders() == ["R1", "L1"]
 
@@ -97,8 +97,8 @@ def test_e7_the_auction_of_the_bank() -> None:
     table.closes()
     table.chance(Drawn((3, 0, 2)))
     assert table.table.banker == 1
-    assert table.pools() == {"bank": 45}
-    assert table.table.chips.stacks == (60, 15, 60, 60)
+    assert table.filled == {"bank": 45}
+    assert table.stacks == (60, 15, 60, 60)
     assert table.table.places[:4] == (3, 0, 2, None)
     assert table.table.phase is Phase.BETTING
 
@@ -116,5 +116,5 @@ def test_e8_a_losing_holder_gives_way_and_a_winning_one_stays() -> None:
     assert table.points() == [6, 9, 8]
     assert table.results() == ["lose", "win"]
     assert table.holders() == ["R2", "L1"]
-    assert table.table.chips.stacks == (0, 95, 100, 100, 105)
-    assert table.pools() == {"bank": 50}
+    assert table.stacks == (0, 95, 100, 100, 105)
+    assert table.filled == {"bank": 50}

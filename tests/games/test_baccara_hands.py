@@ -146,7 +146,7 @@ def test_ba75_a_false_draw_is_fined_when_the_hands_are_turned_up(
     if table.table.phase is Phase.BANKER:
         table.stands()
     assert sum(event.amount for event in table.happened(Fined)) == fine
-    assert table.table.chips.pools["kitty"] == fine
+    assert table.pools["kitty"] == fine
 
 
 def test_ba75_a_fine_is_paid_out_of_what_is_not_bet() -> None:
@@ -157,7 +157,7 @@ def test_ba75_a_fine_is_paid_out_of_what_is_not_bet() -> None:
     table.stands()
     table.stands()
     assert table.happened(Fined) == [Fined(1, 2)]
-    assert table.table.chips.stacks[1] == 0
+    assert table.stacks[1] == 0
 
 
 def test_ba59_ba43_the_refused_card_is_the_bankers() -> None:
@@ -205,7 +205,7 @@ def test_ba62_ba63_ba64_each_side_alone_against_the_banker() -> None:
     table.stands()
     assert table.points() == [5, 2, 5]
     assert table.results() == ["tie", "lose"]
-    assert table.table.chips.stacks == (50, 100, 95)
+    assert table.stacks == (50, 100, 95)
     assert table.holders() == ["R1", "L2"]
     assert all(not hand.cards for hand in table.position.hands)
 

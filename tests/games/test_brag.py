@@ -13,7 +13,7 @@ from bot.rules.game import public_view, seat_view
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Refused
 from bot.rules.turns import Nature, OnTurn, Over
-from tests.games.brag_table import COVER, FOLD, SEE, BragTable, bounds, dealt, go, table_of
+from tests.games.brag_table import COVER, FOLD, SEE, BragTable, dealt, go, table_of
 
 FOUR = (20, 20, 20, 20)
 
@@ -43,7 +43,7 @@ def test_b2_b3_b26_a_whole_pack_is_shuffled_for_the_first_deal() -> None:
 def test_b23_everybody_antes_before_the_deal() -> None:
     table = table_of(Brag(ante=3), FOUR, dealer=0)
     table.begin()
-    assert table.table.chips.stacks == (17, 17, 17, 17)
+    assert table.stacks == (17, 17, 17, 17)
     assert table.table.pot == 12
     assert table.payments == [Payment(seat, "pot", 3, "ante") for seat in (1, 2, 3, 0)]
     assert table.events == [Anted((1, 2, 3, 0), 3, ())]
@@ -55,7 +55,7 @@ def test_b23_who_cannot_ante_sits_the_deal_out() -> None:
     assert table.happened(Anted) == [Anted((2, 3, 0), 3, (1,))]
     assert table.table.players == (2, 3, 0)
     assert table.table.seats == (0, 1, 2, 3)
-    assert table.table.chips.stacks == (17, 2, 0, 17)
+    assert table.stacks == (17, 2, 0, 17)
     assert [len(hand.cards) for hand in table.position.hands] == [3, 0, 3, 3]
     assert table.table.on_turn == 2
 
@@ -103,7 +103,7 @@ def test_b33_left_of_the_dealer_begins(dealer: int) -> None:
 def test_b34_b35_the_first_may_fold_or_bet_within_bounds() -> None:
     table = dealt({}, FOUR, Brag(min_bet=2, max_bet=8))
     assert table.offered(0) == [FOLD]
-    assert bounds(table) == (2, 8)
+    assert table.bounds() == {"bet": (2, 8)}
     assert table.refusal(0, Bet(1)) == "You may bet from 2 to 8 chips."
     assert table.refusal(0, Bet(9)) == "You may bet from 2 to 8 chips."
     assert table.refusal(0, COVER) == "You may cover only with fewer chips than the least bet, 2."
@@ -123,7 +123,7 @@ def test_b34_who_folds_pays_nothing_and_has_no_cards() -> None:
     assert table.happened(Folded) == [Folded(1)]
     assert table.table.folded == (1,)
     assert table.table.live == (0, 2, 3)
-    assert table.table.chips.stacks == (17, 19, 19, 19)
+    assert table.stacks == (17, 19, 19, 19)
     assert table.position.hands[1].cards == ()
     assert table.table.on_turn == 2
 
@@ -131,10 +131,10 @@ def test_b34_who_folds_pays_nothing_and_has_no_cards() -> None:
 def test_b37_at_least_what_the_last_has_bet() -> None:
     table = dealt({}, FOUR)
     go(table, "0 bet 5")
-    assert bounds(table) == (5, 15)
+    assert table.bounds() == {"bet": (5, 15)}
     assert table.refusal(1, Bet(4)) == "You may bet from 5 to 15 chips."
     go(table, "1 bet 6, 2 bet 6")
-    assert bounds(table) == (6, 16)
+    assert table.bounds() == {"bet": (6, 16)}
     assert table.happened(BetMade) == [BetMade(0, 5, 5), BetMade(1, 6, 1), BetMade(2, 6, 0)]
     assert table.table.bets == (5, 6, 6, 0)
 
@@ -159,30 +159,30 @@ def test_b35_b38_ceilings(
     rules: Brag, chips: int, first: tuple[int, int], then: tuple[int, int]
 ) -> None:
     table = dealt({}, (chips,) * 3, rules)
-    assert bounds(table) == first
+    assert table.bounds() == {"bet": first}
     go(table, "0 bet 10")
-    assert bounds(table) == then
+    assert table.bounds() == {"bet": then}
 
 
 def test_a_bet_at_the_cap_goes_on_at_the_cap() -> None:
     table = dealt({}, (50, 50, 50), Brag(bet_cap=5))
     go(table, "0 bet 5")
-    assert bounds(table) == (5, 5)
+    assert table.bounds() == {"bet": (5, 5)}
 
 
 def test_b39_b43_every_turn_costs_at_least_the_last_amount_anew() -> None:
     table = dealt({}, (50, 50, 50))
     go(table, "0 bet 2, 1 bet 3, 2 bet 3, 0 bet 3, 1 bet 4, 2 bet 4, 0 bet 4")
-    assert table.table.chips.stacks == (40, 42, 42)
+    assert table.stacks == (40, 42, 42)
     assert table.table.paid == (10, 8, 8)
     assert table.table.pot == 26
-    assert bounds(table) == (4, 14)
+    assert table.bounds() == {"bet": (4, 14)}
 
 
 def test_b44_example_1() -> None:
     table = b44()
     assert table.table.pot == 10
-    assert bounds(table) == (2, 12)
+    assert table.bounds() == {"bet": (2, 12)}
     assert SEE not in table.offered(0)
     assert table.refusal(0, SEE) == "You may see only when two are left to bet."
 
@@ -190,10 +190,10 @@ def test_b44_example_1() -> None:
 def test_b45_example_2() -> None:
     table = b45()
     assert table.offered(0) == [SEE, FOLD]
-    assert bounds(table) == (4, 14)
+    assert table.bounds() == {"bet": (4, 14)}
     go(table, "0 bet 4")
     assert table.offered(2) == [SEE, FOLD]
-    assert bounds(table) == (4, 14)
+    assert table.bounds() == {"bet": (4, 14)}
     assert table.table.duel == 1
 
 
@@ -223,22 +223,22 @@ def test_b36_b46_example_8_all_fold() -> None:
     assert table.happened(Took) == [Took(2, "pot", 3, "folds")]
     assert table.happened(Showed) == []
     assert table.table.shown == ((), (), ())
-    assert table.table.chips.stacks == (19, 19, 22)
-    assert table.table.chips.pools == {"pot": 0}
+    assert table.stacks == (19, 19, 22)
+    assert table.pools == {"pot": 0}
 
 
 def test_example_9_no_see_without_a_bet() -> None:
     table = dealt({}, (20, 20, 20), dealer=2)
     go(table, "0 fold")
     assert table.offered(1) == [FOLD]
-    assert bounds(table) == (1, 10)
+    assert table.bounds() == {"bet": (1, 10)}
     assert table.refusal(1, SEE) == "You may see only after a bet in this deal."
 
 
 def test_b40_whoever_sees_pays_in_full() -> None:
     table = dealt({}, (20, 12, 20), dealer=2)
     go(table, "0 bet 6, 1 bet 6, 2 fold, 0 bet 6")
-    assert table.table.chips.stacks[1] == 5
+    assert table.stacks[1] == 5
     assert table.refusal(1, SEE) == "To see costs 12, twice the last bet, and you hold 5."
     assert table.refusal(1, Bet(6)) == (
         "You hold 5 and 6 is the least bet; you can only fold or cover."
@@ -248,7 +248,7 @@ def test_b40_whoever_sees_pays_in_full() -> None:
 def test_b40_with_just_the_price_one_may_see() -> None:
     table = dealt({0: "2c 4h 9s", 1: "As Kc 9h"}, (20, 13), dealer=1)
     go(table, "0 bet 6, 1 see")
-    assert table.table.chips.stacks == (13, 20)
+    assert table.stacks == (13, 20)
 
 
 def test_b40_two_players_may_see_from_the_first_bet_on() -> None:

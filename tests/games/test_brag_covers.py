@@ -8,7 +8,7 @@ from bot.games.brag import Bet, Brag, Covered, Showed, Took
 from bot.rules.cards import cards
 from bot.rules.chips import Payment
 from bot.rules.turns import Over
-from tests.games.brag_table import COVER, FOLD, SEE, BragTable, bounds, dealt, go
+from tests.games.brag_table import COVER, FOLD, SEE, BragTable, dealt, go
 
 LOW, PAIR, FLUSH, RUN = "2c 4h 8s", "Kc Kh 3s", "Qh 9h 3h", "5c 6h 7s"
 
@@ -35,8 +35,8 @@ def test_example_11_the_better_hand_takes_the_closed_pot() -> None:
     assert table.happened(Covered) == [Covered(1, 3, 1, 11)]
     assert taken(table) == [(2, "pot", 5, "folds"), (1, "closed_1", 11, "cover")]
     assert shown(table) == [2, 1]
-    assert table.table.chips.stacks == (15, 11, 20)
-    assert table.table.chips.pools == {"pot": 0, "closed_1": 0}
+    assert table.stacks == (15, 11, 20)
+    assert table.pools == {"pot": 0, "closed_1": 0}
 
 
 def test_example_11_the_winner_of_the_new_pot_may_win_both() -> None:
@@ -53,13 +53,13 @@ def test_a_cover_pays_all_and_closes_the_pot() -> None:
     table = dealt({}, (21, 4, 21), dealer=2)
     go(table, "0 bet 5")
     assert table.offered(1) == [COVER, FOLD]
-    assert bounds(table) is None
+    assert table.bounds() == {}
     go(table, "1 cover")
     assert table.payments[-2:] == [
         Payment(1, "pot", 3, "cover"),
         Payment("pot", "closed_1", 11, "cover"),
     ]
-    assert table.table.chips.pools == {"pot": 0, "closed_1": 11}
+    assert table.pools == {"pot": 0, "closed_1": 11}
     assert (table.table.live, table.table.covers) == ((0, 2), (1,))
     assert table.table.on_turn == 2
     assert table.refusal(1, FOLD) == "It is not your turn."
@@ -69,7 +69,7 @@ def test_a_cover_is_no_bet() -> None:
     table = dealt({}, (21, 4, 21, 21), dealer=3)
     go(table, "0 bet 5, 1 cover")
     assert table.table.last_bet == 5
-    assert bounds(table) == (5, 15)
+    assert table.bounds() == {"bet": (5, 15)}
 
 
 def test_cover_before_any_bet() -> None:
@@ -82,12 +82,12 @@ def test_cover_before_any_bet() -> None:
 @pytest.mark.parametrize(("hand", "stacks"), [(PAIR, (3, 19, 19)), (LOW, (0, 22, 19))])
 def test_cover_with_nothing_left_after_the_ante(hand: str, stacks: tuple[int, ...]) -> None:
     table = dealt({0: hand, 1: "2h 5d 9s"}, (1, 20, 20), dealer=2)
-    assert table.table.chips.stacks[0] == 0
+    assert table.stacks[0] == 0
     assert table.offered(0) == [COVER, FOLD]
     go(table, "0 cover")
     assert table.happened(Covered) == [Covered(0, 0, 1, 3)]
     go(table, "1 bet 1, 2 fold")
-    assert table.table.chips.stacks == stacks
+    assert table.stacks == stacks
 
 
 def test_covering_that_leaves_one_uncovered_ends_the_betting_at_once() -> None:
@@ -96,7 +96,7 @@ def test_covering_that_leaves_one_uncovered_ends_the_betting_at_once() -> None:
     assert table.rules.turn(table.table) == Over()
     assert taken(table) == [(1, "closed_1", 9, "cover")]
     assert shown(table) == [0, 1]
-    assert table.table.chips.stacks == (14, 9)
+    assert table.stacks == (14, 9)
 
 
 def test_folding_that_leaves_one_uncovered_ends_the_betting_at_once() -> None:

@@ -96,7 +96,7 @@ def test_threes_high_decides_a_see(threes_high: str, stacks: tuple[int, int]) ->
     rules = decode(Brag, {"threes_high": threes_high})
     table = dealt({0: "As Ah Ac", 1: "3c 3h 3s"}, (20, 20), rules, dealer=1)
     go(table, "0 bet 1, 1 bet 1, 0 see")
-    assert table.table.chips.stacks == stacks
+    assert table.stacks == stacks
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,7 @@ def test_the_match_is_over_when_fewer_than_two_can_ante() -> None:
     go(table, "0 bet 2, 1 bet 2")
     assert not table.sitting.over
     go(table, "0 bet 2, 1 cover")
-    assert table.table.chips.stacks == (27, 0)
+    assert table.stacks == (27, 0)
     assert table.sitting.over
 
 

@@ -20,8 +20,6 @@ from tests.games.bragg_table import (
     dealt,
     go,
     pack_for,
-    pools,
-    stacks,
     table_of,
     winners,
 )
@@ -50,14 +48,14 @@ def test_example_1_the_ace_of_diamonds_beats_any_card_g12_g13() -> None:
         TurnedUp(2, card("Ad")),
     ]
     assert table.happened(Took) == [Took(2, "first", 3, "ace_of_diamonds")]
-    assert stacks(table) == [20, 20, 23]
-    assert pools(table) == {"first": 0, "second": 3, "third": 3}
+    assert table.stacks == (20, 20, 23)
+    assert table.pools == {"first": 0, "second": 3, "third": 3}
 
 
 def test_example_1_equal_cards_go_to_the_elder_g14() -> None:
     table = dealt(["Ac", "7d", "As"])
     assert table.happened(Took) == [Took(0, "first", 3, "card", (2,))]
-    assert stacks(table) == [23, 20, 20]
+    assert table.stacks == (23, 20, 20)
 
 
 @pytest.mark.parametrize(
@@ -166,8 +164,8 @@ def test_g5_nine_cards_each_are_for_five_at_most() -> None:
 def test_g7_three_antes_into_three_pots() -> None:
     table = table_of(Bragg(ante=4), (20, 20, 20))
     table.begin()
-    assert pools(table) == {"first": 12, "second": 12, "third": 12}
-    assert stacks(table) == [8, 8, 8]
+    assert table.pools == {"first": 12, "second": 12, "third": 12}
+    assert table.stacks == (8, 8, 8)
     assert table.happened(Anted) == [Anted((0, 1, 2), 12, ())]
 
 
@@ -187,13 +185,13 @@ def test_g7_g14_the_pots_are_won_independently() -> None:
     table = dealt(hands)
     all_check(table)
     assert winners(table) == {"first": 1, "second": 1, "third": 0}
-    assert stacks(table) == [23, 26, 20]
+    assert table.stacks == (23, 26, 20)
 
 
 def test_g3_the_lower_classes_play_for_the_second_stake_alone() -> None:
     table = dealt(["Kc Kd 3s", "2d 4d 6d", "Ad"], ONLY)
     assert table.happened(Anted) == [Anted((0, 1, 2), 1, ())]
-    assert pools(table) == {"second": 3}
+    assert table.pools == {"second": 3}
     assert table.table.turned_up == (None,) * 3
     assert table.table.left == (9,) * 3
     assert table.happened(TurnedUp) == []
@@ -203,7 +201,7 @@ def test_g3_the_whole_hand_counts_and_the_deal_ends_with_the_second_pot() -> Non
     table = dealt((*NOTHING[:2], "4c 8d 8h"), Bragg(pots="second_only", hand_size=3))
     all_check(table)
     assert table.table.phase is Phase.OVER
-    assert stacks(table) == [22, 22, 25]
+    assert table.stacks == (22, 22, 25)
     assert table.happened(Took) == [Took(2, "second", 3, "pair")]
     assert table.table.laid == (None,) * 3
 
@@ -222,7 +220,7 @@ def test_without_any_pair_the_second_pot_stands_over_by_house_rule() -> None:
     table = dealt(NOTHING, CARRY)
     all_check(table)
     assert table.happened(StoodOver) == [StoodOver("second", 3)]
-    assert pools(table) == {"second": 3}
+    assert table.pools == {"second": 3}
     deal(table, {1: "Kc Kd 3s", 0: "2c 5h 7s", 2: "2d 5c 9s"})
     all_check(table)
     assert table.happened(Took) == [Took(1, "second", 6, "pair")]
@@ -239,8 +237,8 @@ def test_with_the_last_deal_a_pot_that_stands_over_is_shared_by_seniority() -> N
     table = dealt(NOTHING, rules, pools={"second": 2}, dealer=1)
     assert table.table.players == (2, 0, 1)
     all_check(table)
-    assert pools(table) == {"second": 0}
-    assert stacks(table) == [22 + 2, 22 + 1, 22 + 2]
+    assert table.pools == {"second": 0}
+    assert table.stacks == (22 + 2, 22 + 1, 22 + 2)
     assert table.sitting.over
 
 
@@ -250,7 +248,7 @@ def test_when_too_few_can_pay_a_pot_that_stands_over_is_shared() -> None:
     )
     all_check(table)
     assert table.sitting.over
-    assert stacks(table) == [5, 5, 9]
+    assert table.stacks == (5, 5, 9)
 
 
 # --- from deal to deal ------------------------------------------------------------------------
@@ -270,7 +268,7 @@ def test_g32_a_dealer_who_cannot_pay_is_named_all_the_same() -> None:
     rules = Bragg(pots="second_only", hand_size=3)
     table = dealt(["2c 5d Kh", "3c 3d Qh", "4c 8d Th"], rules, (1, 40, 40))
     all_check(table)
-    assert stacks(table) == [0, 42, 39]
+    assert table.stacks == (0, 42, 39)
     assert table.sitting.next_dealer == 0
     deal(table)
     assert table.table.dealer == 1
@@ -306,7 +304,7 @@ def test_the_match_ends_when_fewer_than_two_can_pay() -> None:
     rules = Bragg(pots="second_only", hand_size=3, ante=5)
     table = dealt(["2c 5d Kh", "3c 3d Qh", "4c 8d Th"], rules, (5, 9, 9))
     all_check(table)
-    assert stacks(table) == [0, 19, 4]
+    assert table.stacks == (0, 19, 4)
     assert table.sitting.over
     assert table.sitting.next_dealer is None
 

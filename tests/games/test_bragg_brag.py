@@ -28,11 +28,8 @@ from tests.games.bragg_table import (
     FOLD,
     BraggTable,
     all_check,
-    bounds,
     dealt,
     go,
-    pools,
-    stacks,
 )
 
 KINGS = "Ks Kd 9c 8c 7h 5h 3d 2d"
@@ -102,11 +99,11 @@ def test_without_a_pair_the_highest_cards_count_one_after_the_other() -> None:
 
 def test_example_4_check_bet_fold_call_g23_g24_g25() -> None:
     table = dealt(["Kc Kd 8c 7h 5s 4d 3c 2d 9h", "Jd Jh 8d 7s 5c 4h 3d 2h 9s", "Qd Qh Td"])
-    assert stacks(table) == [20, 20, 23]
+    assert table.stacks == (20, 20, 23)
     assert on_turn(table) == 0
     go(table, "0 check, 1 raise 2, 2 fold")
     assert on_turn(table) == 0
-    assert pools(table)["second"] == 5
+    assert table.pools["second"] == 5
     go(table, "0 call")
     assert [each.seat for each in table.happened(Showed)] == [0, 1]
     won = table.happened(Took)[1]
@@ -117,13 +114,13 @@ def test_example_4_check_bet_fold_call_g23_g24_g25() -> None:
 
 def test_example_5_the_last_one_takes_the_pot_unseen() -> None:
     table = dealt(["Kc Kd", "Qd Qh", "Jd Jh"])
-    before = stacks(table)
+    before = table.stacks
     go(table, "0 raise 3, 1 fold, 2 fold")
     assert table.happened(Took)[1] == Took(0, "second", 6, "folds")
     assert table.happened(Showed) == []
     assert table.table.shown == (None,) * 3
     assert table.table.left == (8, 8, 8)
-    assert sum(stacks(table)) == sum(before) + 3 + 3
+    assert sum(table.stacks) == sum(before) + 3 + 3
 
 
 def test_the_last_one_need_not_even_act() -> None:
@@ -135,11 +132,11 @@ def test_the_last_one_need_not_even_act() -> None:
 
 def test_example_6_nobody_is_raised_beyond_the_poorest() -> None:
     table = dealt(["Kh Ac", "", "2c"], stacks=(23, 23, 4))
-    assert stacks(table) == [23, 20, 1]
-    assert bounds(table) == (1, 1)
+    assert table.stacks == (23, 20, 1)
+    assert table.bounds() == {"raise": (1, 1)}
     assert table.refusal(0, Raise(2)) == "A bet may be just 1 chip."
     go(table, "0 raise 1")
-    assert bounds(table) is None
+    assert table.bounds() == {}
     why = "Somebody who is still in can pay no more than 1 in all: you can call or fold."
     assert table.refusal(1, Raise(1)) == why
     go(table, "1 call, 2 fold")
@@ -148,9 +145,9 @@ def test_example_6_nobody_is_raised_beyond_the_poorest() -> None:
 
 def test_when_the_poorest_has_folded_there_is_room_again() -> None:
     table = dealt(["2c", "3c", "Kh"], stacks=(3, 23, 20))
-    assert bounds(table) is None
+    assert table.bounds() == {}
     go(table, "0 fold")
-    assert bounds(table) == (1, 5)
+    assert table.bounds() == {"raise": (1, 5)}
 
 
 def test_who_has_no_chip_left_may_stay_in_and_prevents_raises() -> None:
@@ -166,8 +163,8 @@ def test_who_has_no_chip_left_may_stay_in_and_prevents_raises() -> None:
 
 def test_a_raise_needs_room_for_the_least() -> None:
     table = dealt(["2c", "3c", "Kh"], Bragg(min_raise=3), (5, 23, 20))
-    assert bounds(table) is None
-    assert bounds(dealt(["2c", "3c", "Kh"], Bragg(min_raise=2), (5, 23, 20))) == (2, 2)
+    assert table.bounds() == {}
+    assert dealt(["2c", "3c", "Kh"], Bragg(min_raise=2), (5, 23, 20)).bounds() == {"raise": (2, 2)}
 
 
 @pytest.mark.parametrize(
@@ -185,10 +182,10 @@ def test_how_much_may_be_raised(
     rules: Bragg, first: tuple[int, int] | None, second: tuple[int, int] | None
 ) -> None:
     table = dealt(["2c", "3c", "Kh"], rules)
-    assert bounds(table) == first
+    assert table.bounds() == ({"raise": first} if first else {})
     if first is not None:
         go(table, "0 raise 5")
-        assert bounds(table) == second
+        assert table.bounds() == ({"raise": second} if second else {})
 
 
 def test_four_raises_in_a_deal_the_first_bet_among_them() -> None:
@@ -313,5 +310,5 @@ def test_a_pot_that_stands_over_shows_the_highest_card_alone() -> None:
     table = dealt(NOTHING, Bragg(no_pair="carry"))
     all_check(table)
     assert [each.cards for each in table.happened(Showed)] == [*map(cards, ("Kc", "Kd", "Ks"))]
-    assert pools(table) == {"first": 0, "second": 3, "third": 0}
+    assert table.pools == {"first": 0, "second": 3, "third": 0}
     assert {each.pool for each in table.table.won} == {"first", "third"}

@@ -22,8 +22,8 @@ from bot.rules.cards import PACK, cards
 from bot.rules.game import public_view
 from bot.rules.offers import Say
 from bot.rules.play import offers
-from bot.rules.turns import Close, OnTurn, Window
-from tests.games.bragg_table import CHECK, BraggTable, all_check, dealt, go, stacks, winners
+from bot.rules.turns import OnTurn, Window
+from tests.games.bragg_table import CHECK, BraggTable, all_check, dealt, go, winners
 
 MANUAL = Bragg(third_pick="manual", hand_size=6)
 
@@ -135,7 +135,7 @@ def test_when_nobody_has_a_card_the_elder_takes_the_pot(pick: str) -> None:
     all_check(table)
     assert table.table.phase is Phase.OVER
     assert winners(table) == {"first": 0, "second": 1, "third": 0}
-    assert stacks(table) == [20 + 2 + 2, 20 + 2]
+    assert table.stacks == (20 + 2 + 2, 20 + 2)
 
 
 # --- chosen by the seats -------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_the_clock_closes_the_window_with_the_best_for_the_absent() -> None:
     go(table, "2 pick Ks")
     assert table.absent(0) == Pick(cards("Qh Kc Ac"))
     assert table.absent(2) == Pick(cards("Ks"))
-    table.act(None, Close())
+    table.closes()
     assert [each.total for each in table.happened(Laid)] == [31, 31, 10]
 
 

@@ -134,7 +134,7 @@ def test_k8_there_is_no_lurch_in_a_game_of_one_deal_or_won_by_the_last_take() ->
     table.act(0, take("9s", "9c"))
     (game,) = table.happened(GameWon)
     assert (game.side, game.lurched, game.by_last_take) == (0, (), True)
-    assert table.table.chips.stacks == (110, 90)
+    assert table.stacks == (110, 90)
 
 
 @pytest.mark.parametrize("target", [11, 21])
@@ -164,7 +164,7 @@ def test_one_deal_is_a_game_where_the_target_is_nothing() -> None:
     table = ended(rules, (0, 0), {0: "Ac 3c", 1: "Ad 4c 5c"})
     assert table.table.score == (0, 3)
     assert table.table.winner == 1
-    assert table.table.chips.stacks == (95, 105)
+    assert table.stacks == (95, 105)
     assert table.sitting.over
     drawn = ended(rules, (0, 0), {0: "Ac 3c", 1: "Ad 4c"})
     assert drawn.happened(GameDrawn)
@@ -239,7 +239,7 @@ def test_each_loser_pays_a_winner(
                    won={winner: "Ac"}, score=score, stacks=stacks)  # fmt: skip
     table.act(0, lay("Kd"))
     assert table.table.winner == winner
-    assert table.table.chips.stacks == after
+    assert table.stacks == after
 
 
 def test_partners_settle_with_one_of_the_others_each() -> None:
@@ -269,4 +269,4 @@ def test_a_whole_game_from_the_first_deal_to_the_last() -> None:
         assert deals < 60
     assert len(table.happened(GameWon)) == 1
     assert table.table.chips.total == 400
-    assert table.table.chips.stacks != (100,) * 4
+    assert table.stacks != (100,) * 4

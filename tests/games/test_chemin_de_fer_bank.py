@@ -68,26 +68,31 @@ def test_c9_c10_the_first_banker_sets_out_what_he_will_risk() -> None:
     assert table.on_turn() == 0
     table.does(Open(30))
     assert table.happened(BankOpened) == [BankOpened(0, 30)]
-    assert table.table.chips.stacks == (70, 50)
-    assert table.pools() == {"bank": 30}
+    assert table.stacks == (70, 50)
+    assert table.filled == {"bank": 30}
     assert table.table.phase is Phase.BETTING
 
 
 @pytest.mark.parametrize(
     ("rules", "amounts", "wrong", "words"),
     [
-        (CheminDeFer(), (1, 100), (0, 101), "Open the bank with 1 to 100 chips, or decline."),
+        (
+            CheminDeFer(),
+            (1, 100),
+            (0, 101),
+            "You may put up from 1 to 100 chips for the bank, or decline.",
+        ),
         (
             CheminDeFer(min_bank=10, max_bank=60),
             (10, 60),
             (9, 61),
-            "Open the bank with 10 to 60 chips, or decline.",
+            "You may put up from 10 to 60 chips for the bank, or decline.",
         ),
         (
             CheminDeFer(max_bank=500),
             (1, 100),
             (0, 101),
-            "Open the bank with 1 to 100 chips, or decline.",
+            "You may put up from 1 to 100 chips for the bank, or decline.",
         ),
     ],
 )
@@ -160,11 +165,11 @@ def test_c26_c47_c54_after_a_loss_the_deal_moves(rotation: str, seat: int) -> No
 def test_c25_c41_c48_c60_a_winning_banker_deals_again_and_withdraws_nothing() -> None:
     table = won()
     assert table.on_turn() == 0
-    assert table.pools() == {"bank": 40}
+    assert table.filled == {"bank": 40}
     table.does(Continue())
     assert table.table.phase is Phase.BETTING
     assert table.table.wins == 1
-    assert table.table.chips.stacks == (80, 80, 100, 100)
+    assert table.stacks == (80, 80, 100, 100)
 
 
 def test_c42_c49_the_deal_may_be_passed_after_the_first_coup_but_not_before_a_win() -> None:
@@ -191,14 +196,14 @@ def test_c43_the_others_are_asked_in_order_and_who_is_short_of_the_bank_is_not()
     assert table.happened(BankReturned) == [BankReturned(0, 40)]
     assert table.on_turn() == 1
     assert table.table.phase is Phase.OPEN_BANK
-    assert table.table.chips.stacks == (120, 80, 39, 100, 40)
+    assert table.stacks == (120, 80, 39, 100, 40)
 
 
 def test_c43_the_taker_starts_with_the_same_amount_whatever_the_largest_bank() -> None:
     table = won(CheminDeFer(max_bank=20))
     table.does(Pass(), Decline(), Take())
     assert table.happened(DealTaken) == [DealTaken(2, 40)]
-    assert table.table.chips.stacks == (120, 80, 60, 100)
+    assert table.stacks == (120, 80, 60, 100)
     assert (table.table.banker, table.table.banked, table.table.wins) == (2, 40, 0)
     assert table.table.phase is Phase.BETTING
 
@@ -295,8 +300,8 @@ def test_two_empty_windows_send_the_bank_home_and_the_deal_on() -> None:
     assert table.table.entries == ()
     table.closes()
     assert table.sitting.next_dealer == 1
-    assert table.table.chips.stacks == (100, 100, 100)
-    assert table.pools() == {}
+    assert table.stacks == (100, 100, 100)
+    assert table.filled == {}
     table.begin()
     assert table.table.phase is Phase.OPEN_BANK
 
@@ -324,16 +329,16 @@ def test_c59_two_to_eleven_sit_at_the_table() -> None:
     for seat in range(2, 11):
         table.act(seat, Bet(2))
     assert table.results() == ["bank"]
-    assert table.pools() == {"bank": 40}
-    assert table.table.chips.stacks == (80, 0, 8, 8, 8, 8, 8, 10, 10, 10, 10)
+    assert table.filled == {"bank": 40}
+    assert table.stacks == (80, 0, 8, 8, 8, 8, 8, 10, 10, 10, 10)
 
 
 @pytest.mark.parametrize(
     ("stacks", "carry", "fault"),
     [
         ((10, 10), {}, None),
-        ((10, 0), {}, "Chemin de fer wants at least two seats with chips."),
-        ((10, None), {}, "Chemin de fer wants at least two seats with chips."),
+        ((10, 0), {}, "Chemin de fer wants two who have chips."),
+        ((10, None), {}, "Chemin de fer wants two who have chips."),
         ((10, 10), {"dealer": 2}, "There is no seat 3 at this table."),
         ((0, 10), {"dealer": 0, "phase": "after", "pools": {"bank": 5}}, None),
         (
@@ -373,7 +378,7 @@ def test_companies_that_can_play(
 def test_nobody_with_the_least_bank_can_play() -> None:
     table = table_of(CheminDeFer(min_bank=11), (10, 10))
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Nobody holds the least bank of 11 chips."
+    assert fault == "Chemin de fer wants one who can pay 11 chips for a bank."
 
 
 def test_end_when_fewer_than_two_seats_have_chips_the_bank_being_its_bankers() -> None:
@@ -381,8 +386,8 @@ def test_end_when_fewer_than_two_seats_have_chips_the_bank_being_its_bankers() -
     table.act(1, Banco())
     assert table.sitting.over
     assert table.happened(TableClosed) == [TableClosed("chips")]
-    assert table.table.chips.stacks == (40, 0, 0)
-    assert table.pools() == {}
+    assert table.stacks == (40, 0, 0)
+    assert table.filled == {}
     assert table.sitting.carry.dealer is None
 
 
@@ -390,13 +395,13 @@ def test_end_when_a_broken_bank_leaves_nobody_else_with_chips() -> None:
     table = banked((0, 20), 20, PUNTERS_WIN)
     table.act(1, Banco())
     assert table.sitting.over
-    assert table.table.chips.stacks == (0, 40)
+    assert table.stacks == (0, 40)
 
 
 def test_end_when_nobody_holds_the_least_bank() -> None:
     table = banked((0, 5, 5), 9, PUNTERS_WIN, CheminDeFer(min_bank=11))
     table.bets(s1=5, s2=4)
-    assert table.table.chips.stacks == (0, 10, 9)
+    assert table.stacks == (0, 10, 9)
     assert table.sitting.over
     assert table.happened(TableClosed) == [TableClosed("chips")]
 
@@ -408,7 +413,7 @@ def test_a_carried_stake_counts_as_its_owners_chips() -> None:
     table.stands()
     assert table.results() == ["tie"]
     assert not table.sitting.over
-    assert table.pools() == {"bank": 20, "carried": 20}
+    assert table.filled == {"bank": 20, "carried": 20}
 
 
 def test_c1_c57_the_shoe_is_of_six_packs() -> None:

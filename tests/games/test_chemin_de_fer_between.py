@@ -64,11 +64,11 @@ def test_a_banker_who_leaves_takes_the_bank_and_the_deal_is_offered_at_its_amoun
     table.begin()
     assert table.table.phase is Phase.PASS_OFFER
     assert table.table.queue == (1, 2)
-    assert table.table.chips.stacks == (0, 80, 100, 50)
+    assert table.stacks == (0, 80, 100, 50)
     table.does(Decline(), Take())
     assert (table.table.banker, table.table.banked) == (2, 40)
     assert table.table.resume == 1
-    assert table.table.chips.stacks == (0, 80, 60, 50)
+    assert table.stacks == (0, 80, 60, 50)
 
 
 def test_when_nobody_takes_the_deal_of_one_who_left_the_next_opens_with_any_amount() -> None:
@@ -85,8 +85,8 @@ def test_who_sits_down_in_the_place_of_a_banker_has_no_part_in_the_bank() -> Non
     table.begin()
     assert table.table.phase is Phase.PASS_OFFER
     assert table.table.queue == (1, 2)
-    assert table.table.chips.stacks == (60, 80, 100, 50)
-    assert table.pools() == {}
+    assert table.stacks == (60, 80, 100, 50)
+    assert table.filled == {}
 
 
 def test_a_banker_who_leaves_after_a_tie_lets_all_stakes_go_back() -> None:
@@ -95,7 +95,7 @@ def test_a_banker_who_leaves_after_a_tie_lets_all_stakes_go_back() -> None:
     table.begin()
     assert table.table.phase is Phase.PASS_OFFER
     assert table.table.stakes == ()
-    assert table.table.chips.stacks == (0, 100, 100, 50)
+    assert table.stacks == (0, 100, 100, 50)
     assert table.table.price == 30
 
 
@@ -106,17 +106,17 @@ def test_a_punter_who_leaves_after_a_tie_takes_the_stake_along() -> None:
     company(table, {"seat": 1, "leaves": True})
     table.begin()
     assert table.table.phase is Phase.BETTING
-    assert table.pools() == {"bank": 30, "carried": 9}
+    assert table.filled == {"bank": 30, "carried": 9}
     table.closes()
-    assert table.pools() == {"bank": 39}
-    assert table.table.chips.stacks == (80, 0, 95, 46)
+    assert table.filled == {"bank": 39}
+    assert table.stacks == (80, 0, 95, 46)
 
 
 def test_an_onlooker_who_leaves_after_a_tie_does_so_too() -> None:
     table = tied()
     company(table, {"gallery": 0, "leaves": True})
     table.begin()
-    assert table.pools() == {"bank": 30, "carried": 15}
+    assert table.filled == {"bank": 30, "carried": 15}
     assert table.table.gallery == ()
 
 
@@ -125,7 +125,7 @@ def test_when_a_tied_banco_caller_leaves_the_betting_opens_again() -> None:
     company(table, {"seat": 1, "leaves": True})
     table.begin()
     assert table.table.phase is Phase.BETTING
-    assert table.pools() == {"bank": 30}
+    assert table.filled == {"bank": 30}
     assert table.offered(2) == [Banco()]
 
 
@@ -154,7 +154,7 @@ def test_a_table_may_grow_by_a_seat_while_a_gallery_stake_lies() -> None:
     table.begin()
     assert table.table.stakes[-1].place == 4
     table.closes()
-    assert table.table.chips.stacks == (80, 90, 95, 60, 46)
+    assert table.stacks == (80, 90, 95, 60, 46)
 
 
 @pytest.mark.parametrize(("rotation", "seat"), [("right", 3), ("left", 1)])

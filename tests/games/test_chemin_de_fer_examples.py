@@ -27,8 +27,8 @@ def test_e1_natural_nine_of_the_punters_with_equal_highest_stakes() -> None:
     assert table.table.represents == 1
     assert points(table) == (9, 7)
     assert table.results() == ["punters"]
-    assert table.table.chips.stacks == (50, 120, 120, 110)
-    assert table.pools() == {}
+    assert table.stacks == (50, 120, 120, 110)
+    assert table.filled == {}
     assert table.sitting.next_dealer == 1
     assert deal_is_with(table, 1)
 
@@ -41,8 +41,8 @@ def test_e2_both_draw_and_the_bank_grows() -> None:
     assert table.on_turn() == 0
     table.draws()
     assert points(table) == (8, 9)
-    assert table.table.chips.stacks == (70, 90, 80)
-    assert table.pools() == {"bank": 60}
+    assert table.stacks == (70, 90, 80)
+    assert table.filled == {"bank": 60}
     assert table.sitting.next_dealer == 0
     table.begin()
     assert table.table.phase is Phase.AFTER
@@ -61,7 +61,7 @@ def test_e3_a_tie_leaves_the_stakes_for_the_next_hand() -> None:
     assert table.refusal(1, Bet(30)) == refused
     table.closes()
     assert table.results() == ["tie", "punters"]
-    assert table.table.chips.stacks == (60, 140, 100)
+    assert table.stacks == (60, 140, 100)
     assert deal_is_with(table, 1)
 
 
@@ -76,7 +76,7 @@ def test_e4_banco_and_the_losers_first_claim_on_the_next_bank() -> None:
     table.act(2, Banco())
     table.closes()
     assert table.results() == ["bank", "punters"]
-    assert table.table.chips.stacks == (80, 100, 120, 100)
+    assert table.stacks == (80, 100, 120, 100)
     assert deal_is_with(table, 1)
 
 
@@ -90,8 +90,8 @@ def test_e5_a_passed_deal_is_bought_and_the_regular_order_resumes() -> None:
     table.bets(s3=30)
     table.closes()
     assert table.results() == ["bank", "punters"]
-    assert table.table.chips.stacks == (120, 80, 70, 130)
-    assert table.pools() == {}
+    assert table.stacks == (120, 80, 70, 130)
+    assert table.filled == {}
     assert deal_is_with(table, 1)
 
 
@@ -99,8 +99,8 @@ def test_e6_stakes_above_the_bank_are_cut_in_order_and_the_gallery_is_left_out()
     table = banked((70, 100, 100, 100, 50), 30, "Kc 9d Kh Kd", None, 1)
     table.bets(g4=10, s1=20, s2=20, s3=5)
     assert table.table.represents == 1
-    assert table.table.chips.stacks == (70, 80, 90, 100, 50)
-    assert table.pools() == {"bank": 60}
+    assert table.stacks == (70, 80, 90, 100, 50)
+    assert table.filled == {"bank": 60}
     table.begin()
     assert table.table.phase is Phase.AFTER
 
@@ -112,7 +112,7 @@ def test_e7_with_six_drawing_is_refused_and_standing_accepted() -> None:
     table.stands()
     table.stands()
     assert points(table) == (6, 5)
-    assert table.table.chips.stacks == (90, 110)
+    assert table.stacks == (90, 110)
 
 
 def test_e8_short_stakes_are_filled_by_the_gallery() -> None:
@@ -121,5 +121,5 @@ def test_e8_short_stakes_are_filled_by_the_gallery() -> None:
     table.closes()
     assert table.table.represents == 2
     assert points(table) == (7, 8)
-    assert table.table.chips.stacks == (60, 100, 90, 45, 25)
-    assert table.pools() == {"bank": 80}
+    assert table.stacks == (60, 100, 90, 45, 25)
+    assert table.filled == {"bank": 80}

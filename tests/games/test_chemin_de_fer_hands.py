@@ -194,14 +194,14 @@ def test_c22_c39_c41_the_stakes_join_the_bank() -> None:
     table.draws()
     assert table.happened(AllShown) == [AllShown(cards("2c Kh 6d"), cards("3d Ts 6s"), "bank")]
     assert table.happened(BankWon) == [BankWon(0, 15, 65)]
-    assert table.table.chips.stacks == (100, 90, 95)
-    assert table.pools() == {"bank": 65}
+    assert table.stacks == (100, 90, 95)
+    assert table.filled == {"bank": 65}
 
 
 def test_c23_every_stake_is_paid_and_the_rest_of_the_bank_goes_home() -> None:
     table = dealt(PUNTERS_WIN)
     assert table.happened(PuntersWon) == [PuntersWon((Wager(1, 10), Wager(2, 5)), 0, 35)]
-    assert table.table.chips.stacks == (135, 110, 105)
+    assert table.stacks == (135, 110, 105)
 
 
 def test_both_may_stand() -> None:
@@ -215,7 +215,7 @@ def test_both_may_stand() -> None:
 def test_c40_a_tie_leaves_the_stakes_and_they_can_only_be_raised() -> None:
     table = dealt(TIE + BANK_WINS)
     assert table.happened(Tied) == [Tied((Wager(1, 10), Wager(2, 5)), stay=True)]
-    assert table.pools() == {"bank": 50, "carried": 15}
+    assert table.filled == {"bank": 50, "carried": 15}
     assert table.sitting.next_dealer == 0
     table.begin()
     assert table.table.phase is Phase.BETTING
@@ -226,7 +226,7 @@ def test_c40_a_tie_leaves_the_stakes_and_they_can_only_be_raised() -> None:
     table.bets(s1=12)
     table.closes()
     assert {each.place: each.amount for each in table.table.stakes} == {1: 12, 2: 5}
-    assert table.pools() == {"bank": 67}
+    assert table.filled == {"bank": 67}
     assert table.sitting.carry.wins == 1
 
 
@@ -263,8 +263,8 @@ def test_c40_tie_return_gives_the_stakes_back_and_the_banker_goes_on(action: Bet
     table = banked((100, 100, 100), 30, TIE, CheminDeFer(tie="return"))
     table.act(1, action)
     table.closes()
-    assert table.table.chips.stacks == (100, 100, 100)
-    assert table.pools() == {"bank": 30}
+    assert table.stacks == (100, 100, 100)
+    assert table.filled == {"bank": 30}
     table.begin()
     assert table.table.phase is Phase.AFTER
     assert table.offered(0) == [Continue()], "a tie is no win"
@@ -276,8 +276,8 @@ def test_c33_liable_the_offender_makes_good_the_others_losses() -> None:
     table.draws()
     table.stands()
     assert table.happened(MadeGood) == [MadeGood(1, 2, 10)]
-    assert table.table.chips.stacks == (100, 0, 100, 45)
-    assert table.pools() == {"bank": 115}
+    assert table.stacks == (100, 0, 100, 45)
+    assert table.filled == {"bank": 115}
 
 
 def test_c33_seats_are_made_good_before_the_gallery() -> None:
@@ -286,7 +286,7 @@ def test_c33_seats_are_made_good_before_the_gallery() -> None:
     table.draws()
     table.stands()
     assert table.happened(MadeGood) == [MadeGood(1, 2, 10), MadeGood(1, 3, 15)]
-    assert table.table.chips.stacks == (100, 0, 100, 50)
+    assert table.stacks == (100, 0, 100, 50)
 
 
 @pytest.mark.parametrize(
@@ -312,19 +312,19 @@ def test_c33_nothing_to_make_good(shoe: str, drew: bool | None, false_draw: str)
 def test_c34_a_false_draw_is_fined_whoever_wins(shoe: str) -> None:
     table = dealt(shoe, CheminDeFer(false_draw="fine", fine=7))
     table.draws()
-    assert table.pools() == {"bank": 50, "carried": 15}, "it would tell the banker"
+    assert table.filled == {"bank": 50, "carried": 15}, "it would tell the banker"
     table.stands()
     assert table.happened(Fined) == [Fined(1, 7)]
-    assert table.pools()["kitty"] == 7
+    assert table.filled["kitty"] == 7
 
 
 def test_c34_refusing_with_four_is_fined_and_the_kitty_stands_from_coup_to_coup() -> None:
     table = dealt("4c 2d Kh Ts", CheminDeFer(false_draw="fine", fine=7))
     table.stands()
     table.stands()
-    assert table.table.chips.stacks == (135, 103, 105)
+    assert table.stacks == (135, 103, 105)
     table.begin()
-    assert table.pools() == {"kitty": 7}
+    assert table.filled == {"kitty": 7}
 
 
 @pytest.mark.parametrize(("chips", "fined"), [(13, [Fined(1, 3)]), (10, [])])
@@ -371,7 +371,7 @@ def test_c64_the_bank_is_not_touched_and_a_tied_banco_goes_on_after_the_shuffle(
     table.act(1, Banco())
     table.begin()
     assert isinstance(table.rules.turn(table.table), Nature)
-    assert table.pools() == {"bank": 10, "carried": 10}
+    assert table.filled == {"bank": 10, "carried": 10}
     table.chance(Shuffled(shoe_of(BANK_WINS)))
     assert table.results() == ["tie", "bank"]
 
@@ -404,7 +404,7 @@ def test_the_representative_may_stand_in_the_gallery() -> None:
     assert table.on_turn() == 2
     table.draws()
     table.draws()
-    assert table.table.chips.stacks == (100, 100, 40)
+    assert table.stacks == (100, 100, 40)
 
 
 def test_nothing_can_be_done_out_of_turn() -> None:

@@ -23,21 +23,12 @@ from bot.rules.banco import BancoAccepted, BancoCalled
 from bot.rules.chance import Shuffle
 from bot.rules.codec import decode
 from bot.rules.entries import Entered, NobodyStaked
-from bot.rules.offers import Stake
-from bot.rules.play import offers
 from bot.rules.turns import Close, OnTurn, Window
 from tests.games.chemin_de_fer_table import Played, banked, table_of
 
 BANK_WINS = "Kc 9d Kh Kd "
 PUNTERS_WIN = "9c Kd Kh Ks "
 TIE = "9c 9d Kh Ks "
-
-
-def bounds(table: Played, place: int) -> tuple[int, int]:
-    """The lowest and the highest stake on offer to a place."""
-    found = offers(table.rules, table.table, table.position.hands[place], place)
-    (stake,) = (each for each in found if isinstance(each, Stake))
-    return stake.low, stake.high
 
 
 def stakes(table: Played) -> dict[int, int]:
@@ -49,9 +40,9 @@ def test_c11_every_punter_with_a_chip_may_stake_up_to_his_chips() -> None:
     table = banked((80, 100, 0, None, 7, 9), 20, "", None, 1)
     turn = table.rules.turn(table.table)
     assert turn == Window((1, 4, 5), (1, 4, 5))
-    assert bounds(table, 1) == (0, 100)
-    assert table.refusal(4, Bet(8)) == "Stake 0 to 7 chips."
-    assert table.refusal(4, Bet(-1)) == "Stake 0 to 7 chips."
+    assert table.bounds(1) == {"bet": (0, 100)}
+    assert table.refusal(4, Bet(8)) == "You may stake from 0 to 7 chips."
+    assert table.refusal(4, Bet(-1)) == "You may stake from 0 to 7 chips."
     assert table.refusal(0, Bet(1)) == "It is not your turn."
     assert table.refusal(2, Bet(0)) == "It is not your turn."
     assert table.absent(1) == Bet(0)
@@ -79,7 +70,7 @@ def test_a_bet_replaces_a_banco_and_a_banco_a_bet() -> None:
     table.act(1, Banco())
     table.act(2, Bet(5))
     assert stakes(table) == {1: 20}
-    assert table.table.chips.stacks == (80, 80, 100)
+    assert table.stacks == (80, 80, 100)
 
 
 def test_when_time_is_up_the_entries_stand_and_who_has_none_stakes_nothing() -> None:
@@ -99,7 +90,7 @@ def test_c12_c52_the_nearest_caller_on_the_right_plays_alone(rotation: str, call
     assert table.happened(BancoCalled) == [BancoCalled(3), BancoCalled(2)]
     assert table.happened(BancoAccepted) == [BancoAccepted(caller, 20)]
     assert stakes(table) == {caller: 20}
-    assert table.table.chips.stacks == (80, 100, 80, 100)
+    assert table.stacks == (80, 100, 80, 100)
 
 
 def test_c12_banco_goes_round_from_the_banker() -> None:
@@ -224,7 +215,7 @@ def test_c13_c24_c53_stakes_are_taken_up_to_the_bank_and_made_afresh() -> None:
     assert table.happened(StakesAccepted) == [
         StakesAccepted((Wager(1, 10), Wager(2, 20), Wager(3, 5)))
     ]
-    assert table.pools() == {"bank": 85}
+    assert table.filled == {"bank": 85}
     table.begin()
     table.does(Continue())
     assert table.table.entries == ()
@@ -285,22 +276,22 @@ def test_c16_with_excess_ask_the_banker_may_cover_more() -> None:
     assert table.table.phase is Phase.EXCESS
     assert table.rules.turn(table.table) == OnTurn(0)
     assert table.table.excess == 40
-    assert bounds(table, 0) == (1, 25)
-    words = "Cover 1 to 25 chips above the bank, or decline."
+    assert table.bounds(0) == {"accept": (1, 25)}
+    words = "You may cover from 1 to 25 chips above the bank, or decline."
     assert table.refusal(0, Accept(26)) == words
     assert table.refusal(0, Accept(0)) == words
     assert table.absent(0) == Decline()
     table.does(Accept(15))
     assert table.happened(BankRaised) == [BankRaised(0, 15)]
     assert stakes(table) == {1: 40, 2: 5}
-    assert table.table.chips.stacks == (10, 60, 95, 50)
-    assert table.pools() == {"bank": 90}
+    assert table.stacks == (10, 60, 95, 50)
+    assert table.filled == {"bank": 90}
 
 
 def test_c16_no_more_than_the_excess_is_covered_and_declining_cuts() -> None:
     table = banked((500, 100, 100), 30, BANK_WINS, CheminDeFer(excess="ask"))
     table.bets(s1=40, s2=0)
-    assert bounds(table, 0) == (1, 10)
+    assert table.bounds(0) == {"accept": (1, 10)}
     table.does(Decline())
     assert stakes(table) == {1: 30}
 
@@ -353,8 +344,8 @@ def test_c62_no_stake_is_made_once_the_cards_are_dealt() -> None:
 def test_a_bank_larger_than_the_stakes_is_at_risk_only_up_to_them() -> None:
     table = banked((0, 100, 100), 80, PUNTERS_WIN)
     table.bets(s1=10, s2=0)
-    assert table.table.chips.stacks == (70, 110, 100)
-    assert table.pools() == {}
+    assert table.stacks == (70, 110, 100)
+    assert table.filled == {}
 
 
 def test_nobody_staked_is_told() -> None:

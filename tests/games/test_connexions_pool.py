@@ -17,7 +17,6 @@ from tests.games.connexions_table import (
     ConnexionsTable,
     drawn,
     play_deal,
-    stacks,
     table_of,
 )
 
@@ -66,7 +65,7 @@ def test_x9_to_x13_connexions_draw_from_the_pool(
     assert drawn(table) == [(seat, prize, units * unit)]
     assert Payment("pool", seat, units * unit, "pool") in table.payments
     assert pool(table) == 4 * 4 * unit - units * unit
-    assert stacks(table)[seat] == 100 - 4 * unit + units * unit
+    assert table.stacks[seat] == 100 - 4 * unit + units * unit
     assert table.table.gain(seat) == (units - 4) * unit
 
 
@@ -127,7 +126,7 @@ def test_x20_x21_x22_connexions_first_and_the_majority_last() -> None:
 def test_example_6_triple_draws_seven() -> None:
     table = played([TRIPLE, 2, 2, 3, 3, 0, 0, 1])
     assert sum(each.amount for each in table.happened(Took)) == 7
-    assert stacks(table) == [46, 53, 46, 46]
+    assert table.stacks == (46, 53, 46, 46)
 
 
 def test_triple_best_draws_for_the_first_alone() -> None:
@@ -148,7 +147,7 @@ def test_example_8_short_pool() -> None:
         Took(1, "third", 1, 0),
         Took(2, "majority", 1, 0),
     ]
-    assert (pool(table), stacks(table)) == (0, [49, 54, 49, 49])
+    assert (pool(table), table.stacks) == (0, (49, 54, 49, 49))
 
 
 # --- captured connexions --------------------------------------------------------------------------
@@ -203,7 +202,7 @@ def test_each_pays_once_into_the_pool(rules: Connexions, seats: int, stake: int)
     table = table_of(rules, (200,) * seats, dealer=0)
     table.begin()
     assert pool(table) == seats * stake
-    assert stacks(table) == [200 - stake] * seats
+    assert table.stacks == (200 - stake,) * seats
     players = tuple((1 + step) % seats for step in range(seats))
     assert table.happened(Anted) == [Anted(players, stake, ())]
 
@@ -211,9 +210,9 @@ def test_each_pays_once_into_the_pool(rules: Connexions, seats: int, stake: int)
 def test_the_pool_stands_while_it_holds_eight_units_and_nobody_pays() -> None:
     table = played([TRIPLE, 2, 2, 2, 3, 3, 0, 1])
     assert pool(table) == 8
-    before = stacks(table)
+    before = table.stacks
     table.begin()
-    assert (pool(table), stacks(table)) == (8, before)
+    assert (pool(table), table.stacks) == (8, before)
     assert len(table.happened(Anted)) == 1
 
 
@@ -229,7 +228,7 @@ def test_repool_every_deal() -> None:
     assert pool(table) == 16
     table.begin()
     assert pool(table) == 32
-    assert stacks(table) == [42] * 4
+    assert table.stacks == (42,) * 4
 
 
 def test_who_cannot_pay_sits_out_until_the_next_pooling_that_he_can_pay() -> None:
@@ -248,7 +247,7 @@ def test_who_cannot_pay_sits_out_until_the_next_pooling_that_he_can_pay() -> Non
 
 def test_who_has_paid_plays_on_without_a_chip_until_the_next_pooling() -> None:
     table = played([2] * 8, chips=(4, 4, 50, 50))
-    assert stacks(table)[:2] == [0, 0]
+    assert table.stacks[:2] == (0, 0)
     table.begin()
     assert len(table.table.players) == 4
 
@@ -268,7 +267,7 @@ def test_a_seat_that_has_paid_plays_with_whoever_sits_there() -> None:
     sits_down(table, 2, 9)
     table.begin()
     assert set(table.table.players) == {0, 1, 2, 3}
-    assert stacks(table)[2] == 9
+    assert table.stacks[2] == 9
 
 
 def test_the_pool_is_filled_when_too_few_have_stayed() -> None:
@@ -302,7 +301,7 @@ def test_the_match_is_over_after_its_deals(rules: Connexions, seats: int, deals:
         assert (table.table.deals + 1, table.table.length) == (number, deals)
     assert table.sitting.over
     assert pool(table) == 0
-    assert sum(stacks(table)) == 100 * seats
+    assert sum(table.stacks) == 100 * seats
     assert len(table.happened(Shared)) == seats
 
 
@@ -322,7 +321,7 @@ def test_example_10_what_is_left_is_shared_from_the_left_of_the_last_dealer() ->
 def test_only_those_of_the_last_deal_share() -> None:
     table = played([2] * 10, Connexions(deals=1), (50, 3, 50, 50))
     assert table.happened(Shared) == [Shared(2, 4), Shared(3, 4), Shared(0, 3)]
-    assert stacks(table) == [49, 3, 51, 50]
+    assert table.stacks == (49, 3, 51, 50)
 
 
 def test_the_match_ends_when_fewer_than_three_can_pay() -> None:
@@ -330,7 +329,7 @@ def test_the_match_ends_when_fewer_than_three_can_pay() -> None:
     assert table.sitting.over
     assert drawn(table) == [(1, "first", 4), (1, "second", 2), (1, "third", 1), (2, "majority", 1)]
     assert table.happened(Shared) == [Shared(seat, 1) for seat in (1, 2, 3, 0)]
-    assert stacks(table) == [1, 8, 2, 1]
+    assert table.stacks == (1, 8, 2, 1)
     assert pool(table) == 0
     assert table.sitting.next_dealer is None
 

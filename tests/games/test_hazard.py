@@ -36,7 +36,6 @@ from tests.bench.bench_hazard import exact_gain
 from tests.games.hazard_table import (
     HazardTable,
     call,
-    chips,
     covered,
     play_round,
     results,
@@ -80,7 +79,7 @@ def test_h5_nicks_outs_and_chances(main: int, total: int) -> None:
     expected = "nick" if total in nicks else "out" if total in outs else "chance"
     assert results(table) == [expected]
     gain = {"nick": 10, "out": -10, "chance": 0}[expected]
-    assert chips(table) == (100 + gain, 100 - gain, 100)
+    assert table.stacks == (100 + gain, 100 - gain, 100)
     assert table.table.chance == (total if expected == "chance" else None)
 
 
@@ -106,14 +105,14 @@ def test_h10_a_made_chance_pays_its_odds_and_the_main_takes_the_stake(
     for last, gain in ((chance, Fraction(PAID[main][chance]) * 30), (main, Fraction(-30))):
         table = covered(SEED, 30, main, {1: 30})
         throw(table, DICE[chance], DICE[last])
-        assert chips(table)[0] - 100 == gain // 1
-        assert sum(chips(table)) == 300
+        assert table.stacks[0] - 100 == gain // 1
+        assert sum(table.stacks) == 300
 
 
 def test_e1_h11_stake_10_main_7_chance_5() -> None:
     table = covered(SEED, 10, 7, {1: 10})
     throw(table, "32", "66", "41")
-    assert chips(table) == (115, 85, 100)
+    assert table.stacks == (115, 85, 100)
     assert results(table) == ["chance", "no_decision", "chance_won"]
     assert table.happened(Thrown)[0] == Thrown(0, (3, 2), "chance")
     assert table.happened(Won) == [Won(0, 15, (Share(1, 15),))]
@@ -124,7 +123,7 @@ def test_e1_h11_stake_10_main_7_chance_5() -> None:
 def test_e2_h12_stake_10_main_5_chance_6() -> None:
     table = covered(SEED, 10, 5, {1: 10})
     throw(table, "42", "51")
-    assert chips(table) == (108, 92, 100)
+    assert table.stacks == (108, 92, 100)
     assert results(table) == ["chance", "chance_won"]
 
 
@@ -132,7 +131,7 @@ def test_e3_h9_eleven_nicks_a_seven() -> None:
     table = covered(SEED, 20, 7, {1: 12, 2: 20})
     assert table.happened(StakeCovered) == [StakeCovered((Share(1, 12), Share(2, 8)), 20)]
     throw(table, "65")
-    assert chips(table) == (120, 88, 92)
+    assert table.stacks == (120, 88, 92)
     assert results(table) == ["nick"]
 
 
@@ -142,7 +141,7 @@ def test_e4_h7_three_losses_in_succession_pass_the_box() -> None:
     play_round(table, 10, 8, {1: 10}, "56")
     assert (table.sitting.next_dealer, table.table.losses) == (0, 2)
     play_round(table, 10, 9, {2: 10}, "11")
-    assert chips(table) == (70, 120, 110)
+    assert table.stacks == (70, 120, 110)
     assert results(table) == ["out"] * 3
     assert (table.sitting.next_dealer, table.table.losses) == (1, 0)
     assert [event.losses for event in table.happened(Lost)] == [1, 2, 3]
@@ -151,13 +150,13 @@ def test_e4_h7_three_losses_in_succession_pass_the_box() -> None:
 def test_e5_an_odd_stake_rounds_down() -> None:
     table = covered(SEED, 7, 5, {1: 7})
     throw(table, "42", "42")
-    assert chips(table) == (105, 95, 100)
+    assert table.stacks == (105, 95, 100)
 
 
 def test_e6_two_setters_share_the_odds() -> None:
     table = covered(SEED, 10, 5, {1: 3, 2: 7})
     throw(table, "42", "33")
-    assert chips(table) == (108, 98, 94)
+    assert table.stacks == (108, 98, 94)
 
 
 def test_e7_cover_limit_with_main_7() -> None:
@@ -171,7 +170,7 @@ def test_e7_cover_limit_with_main_7() -> None:
     table.act(2, Cover(0))
     assert table.table.covers == (Share(1, 4),)
     throw(table, "34")
-    assert chips(table) == (104, 5, 100)
+    assert table.stacks == (104, 5, 100)
     assert results(table) == ["nick"]
 
 
@@ -180,7 +179,7 @@ def test_e8_evens_plus_odds() -> None:
     throw(table, "46")
     table.act(0, Odds(6))
     throw(table, "55")
-    assert chips(table) == (122, 78, 100)
+    assert table.stacks == (122, 78, 100)
     assert table.happened(OddsLaid) == [OddsLaid(0, 6)]
     assert table.payments == [Payment(1, 0, 10, "stake"), Payment(1, 0, 12, "odds")]
     assert table.happened(Won) == [Won(0, 22, (Share(1, 22),))]
@@ -220,13 +219,13 @@ def test_h9_a_nick_wins_as_much_as_the_stake_whatever_the_odds() -> None:
     for rules in (SEED, EVENS, BESIDES):
         table = covered(rules, 10, 7, {1: 10})
         throw(table, "34")
-        assert chips(table) == (110, 90, 100)
+        assert table.stacks == (110, 90, 100)
 
 
 def test_only_the_covered_part_is_at_risk() -> None:
     table = covered(SEED, 60, 7, {1: 5, 2: 10})
     throw(table, "11")
-    assert chips(table) == (85, 105, 110)
+    assert table.stacks == (85, 105, 110)
     assert table.happened(Lost) == [Lost(0, 15, (Share(1, 5), Share(2, 10)), 1)]
 
 

@@ -16,7 +16,6 @@ from bot.rules.sitting import begin, stop
 from tests.games.hazard_table import (
     HazardTable,
     call,
-    chips,
     covered,
     play_round,
     table_of,
@@ -99,7 +98,7 @@ def test_a_void_call_leaves_the_losses_and_the_second_passes_the_box() -> None:
     assert table.happened(CallVoid) == [CallVoid(0, 1), CallVoid(0, 2)]
     assert table.happened(BoxPassed) == [BoxPassed(0, 1, "voids")]
     assert table.sitting.carry == Carry(1)
-    assert chips(table) == (100, 100, 100)
+    assert table.stacks == (100, 100, 100)
 
 
 def test_a_covered_call_between_two_void_ones() -> None:
@@ -122,7 +121,7 @@ def test_the_dice_pass_to_the_next_who_can_call() -> None:
     table = table_of(EXACT, (25, 9, 100))
     play_round(table, 20, 7, {2: 20}, OUT)
     assert table.happened(BoxPassed) == [BoxPassed(0, 2, "chips")]
-    assert chips(table) == (5, 9, 120)
+    assert table.stacks == (5, 9, 120)
 
 
 def test_thrown_and_exact_a_caster_can_call_with_sixty() -> None:
@@ -195,7 +194,7 @@ def test_seats_that_are_empty_make_no_difference() -> None:
         return table
 
     one, other = played((100, 100, 100), (0, 1, 2)), played((None, 100, 100, None, 100), (1, 2, 4))
-    assert chips(one) == tuple(chips(other)[seat] for seat in (1, 2, 4))
+    assert one.stacks == tuple(other.stacks[seat] for seat in (1, 2, 4))
     assert (one.sitting.next_dealer, other.sitting.next_dealer) == (2, 4)
 
 
@@ -210,8 +209,8 @@ def test_the_lot_settles_the_first_caster() -> None:
     ("rules", "stacks", "fault"),
     [
         (SEED, (1, 1), None),
-        (SEED, (100, 0), "Hazard wants two seats with chips."),
-        (SEED, (100, None), "Hazard wants two seats with chips."),
+        (SEED, (100, 0), "Hazard wants two who have chips."),
+        (SEED, (100, None), "Hazard wants two who have chips."),
         (HOUSE, (100, 0), None),
         (HOUSE, (100, None), None),
         (HOUSE, (0, 0), "Nobody holds chips enough for a call, or the limit allows none."),
@@ -262,7 +261,7 @@ def test_h8_onlookers_may_be_those_who_can_cover() -> None:
 
 
 def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
-    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two seats with chips."
+    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two who have chips."
 
 
 def test_a_caster_must_have_a_seat() -> None:
@@ -310,14 +309,14 @@ def test_options_are_those_of_the_book(options: dict[str, object]) -> None:
 def test_the_end_when_one_seat_has_all_chips() -> None:
     table = table_of(SEED, (10, 30), losses=1)
     play_round(table, 10, 7, {1: 10}, OUT)
-    assert chips(table) == (0, 40)
+    assert table.stacks == (0, 40)
     _is_over(table)
 
 
 def test_a_round_is_thrown_out_though_a_setter_has_nothing_left() -> None:
     table = table_of(Hazard(odds="evens"), (10, 10), ())
     play_round(table, 10, 7, {1: 10}, NICK)
-    assert chips(table) == (20, 0)
+    assert table.stacks == (20, 0)
     _is_over(table)
 
 
@@ -326,14 +325,14 @@ def test_the_end_against_the_house_when_no_seat_has_chips() -> None:
     play_round(table, 10, 7, {}, OUT)
     assert not table.sitting.over
     play_round(table, 10, 7, {}, OUT)
-    assert table.table.chips.pools == {"house": 120}
+    assert table.pools == {"house": 120}
     _is_over(table)
 
 
 def test_the_end_when_nobody_can_call() -> None:
     table = table_of(EXACT, (19, 9), (100,))
     play_round(table, 10, 7, {2: 10}, OUT)
-    assert chips(table) == (9, 9, 110)
+    assert table.stacks == (9, 9, 110)
     _is_over(table)
 
 

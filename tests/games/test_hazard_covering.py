@@ -24,7 +24,7 @@ from bot.rules.chips import Payment
 from bot.rules.entries import Entered
 from bot.rules.offers import Stake
 from bot.rules.turns import Close, OnTurn, Over, Window
-from tests.games.hazard_table import call, chips, covered, play_round, rolled, table_of, throw
+from tests.games.hazard_table import call, covered, play_round, rolled, table_of, throw
 
 SEED = Hazard()
 HOUSE = Hazard(setter="house")
@@ -90,7 +90,7 @@ def test_h8_who_covers_all_he_may_can_pay_the_best_odds(
             if isinstance(offer, Stake):
                 table.act(0, offer.at(offer.high))
         throw(table, "13")
-        assert 0 <= chips(table)[1] <= held
+        assert 0 <= table.stacks[1] <= held
 
 
 def test_h2_setters_are_taken_from_the_casters_left() -> None:
@@ -131,7 +131,7 @@ def test_the_clock_gives_nothing_for_who_has_no_entry() -> None:
     table.act(0, Call(10, 7))
     table.act(2, Cover(5))
     assert table.absent(1) == Cover(0)
-    table.act(None, Close())
+    table.closes()
     assert table.happened(Entered) == [Entered(2, 5), Entered(1, 0)]
     assert table.table.covers == (Share(2, 5),)
     assert table.refusal(None, Close()) == "There is no window to close."
@@ -149,7 +149,7 @@ def test_the_window_closes_at_once_when_nobody_may_act() -> None:
     table.act(0, Call(10, 7))
     assert table.happened(CallVoid) == [CallVoid(0, 1)]
     assert table.rules.turn(table.table) == Over()
-    assert chips(table) == (100, 1, 1)
+    assert table.stacks == (100, 1, 1)
 
 
 def test_gallery_covers_what_the_setters_leave_open_in_order_of_placing() -> None:
@@ -163,7 +163,7 @@ def test_gallery_covers_what_the_setters_leave_open_in_order_of_placing() -> Non
     table.act(1, Cover(5))
     assert table.table.covers == (Share(1, 5), Share(4, 6), Share(2, 9))
     throw(table, "13", "13")
-    assert chips(table) == (140, 90, 32, 50, 38)
+    assert table.stacks == (140, 90, 32, 50, 38)
     assert Payment(2, 0, 18, "stake") in table.payments
 
 
@@ -198,8 +198,8 @@ def test_h8_the_house_covers_at_once_and_nobody_else() -> None:
     assert table.rules.turn(table.table) == OnTurn(0, Roll(2))
     assert table.happened(StakeCovered) == [StakeCovered((Share("house", 30),), 30)]
     throw(table, "24", "33")
-    assert chips(table) == (136, 100, 50)
-    assert table.table.chips.pools == {"house": 464}
+    assert table.stacks == (136, 100, 50)
+    assert table.pools == {"house": 464}
     assert table.payments == [Payment("house", 0, 36, "stake")]
     assert table.sitting.carry.house == 464
 
@@ -208,8 +208,8 @@ def test_the_house_wins_too_and_covers_up_to_its_own_limit() -> None:
     table = table_of(HOUSE, (100, 100), house=9)
     play_round(table, 30, 7, {}, "11")
     assert table.table.covers == (Share("house", 4),)
-    assert chips(table) == (96, 100)
-    assert table.table.chips.pools == {"house": 13}
+    assert table.stacks == (96, 100)
+    assert table.pools == {"house": 13}
 
 
 def test_the_house_covers_exact_multiples() -> None:
@@ -234,4 +234,4 @@ def test_the_house_covers_a_main_that_was_thrown() -> None:
     table.chance(rolled("44"))
     assert (table.table.main, table.table.phase) == (8, Phase.THROW)
     throw(table, "66")
-    assert chips(table) == (130, 100)
+    assert table.stacks == (130, 100)

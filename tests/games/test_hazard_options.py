@@ -27,7 +27,6 @@ from bot.rules.turns import Nature, OnTurn
 from tests.games.hazard_table import (
     HUNDREDS,
     HazardTable,
-    chips,
     covered,
     rolled,
     table_of,
@@ -53,7 +52,7 @@ def test_max_stake(limit: int, most: int) -> None:
 def test_h10_evens_pay_a_chance_even_money() -> None:
     table = covered(EVENS, 10, 7, {1: 4, 2: 6})
     throw(table, "13", "13")
-    assert chips(table) == (110, 96, 94)
+    assert table.stacks == (110, 96, 94)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +78,7 @@ def test_h10_rounding(
 ) -> None:
     table = covered(Hazard(rounding=rounding), amount, main, {1: amount})
     throw(table, DICE[chance], DICE[chance])
-    assert chips(table) == (100 + gain, 100 - gain, 100)
+    assert table.stacks == (100 + gain, 100 - gain, 100)
     assert table.happened(Won)[-1].amount == gain
 
 
@@ -98,14 +97,14 @@ def test_h8_h10_shares_by_the_largest_fractions(
 ) -> None:
     table = covered(SEED, sum(covers.values()), 5, covers, (100, 100, 100, 100))
     throw(table, "42", "33")
-    assert tuple(100 - held for held in chips(table)[1:]) == paid
-    assert chips(table)[0] == 100 + sum(paid)
+    assert tuple(100 - held for held in table.stacks[1:]) == paid
+    assert table.stacks[0] == 100 + sum(paid)
 
 
 def test_h10_a_chance_on_a_single_chip_may_pay_nothing() -> None:
     table = covered(SEED, 1, 5, {1: 1})
     throw(table, "42", "42")
-    assert chips(table) == HUNDREDS
+    assert table.stacks == HUNDREDS
     assert table.happened(Won) == [Won(0, 0, (Share(1, 0),))]
     assert table.payments == []
 
@@ -116,7 +115,7 @@ def test_evens_plus_odds_are_lost_with_the_stake_and_shared() -> None:
     table.act(0, Odds(5))
     throw(table, "34")
     # 5 in the proportion 3 to 7: 1.5 and 3.5, the missing chip nearer the caster's left.
-    assert chips(table) == (85, 105, 110)
+    assert table.stacks == (85, 105, 110)
     assert table.happened(Lost) == [Lost(0, 15, (Share(1, 5), Share(2, 10)), 1)]
     assert [each.reason for each in table.payments] == ["stake", "stake", "odds", "odds"]
 
@@ -127,7 +126,7 @@ def test_evens_plus_odds_are_paid_rounded_down_and_shared() -> None:
     table.act(0, Odds(7))
     throw(table, "33")
     # 7 at 6/5 is 8.4: shares 2.52 and 5.88, the eighth chip from the larger fraction.
-    assert chips(table) == (118, 95, 87)
+    assert table.stacks == (118, 95, 87)
 
 
 def test_evens_plus_odds_are_laid_once_and_before_the_second_throw() -> None:
@@ -158,7 +157,7 @@ def test_odds_cap(cap: int) -> None:
     assert table.refusal(0, Odds(10 * cap + 1)).endswith(f"from 1 to {10 * cap} chips.")
     table.act(0, Odds(10 * cap))
     throw(table, "46")
-    assert chips(table) == (110 + 20 * cap, 90 - 20 * cap, 100)
+    assert table.stacks == (110 + 20 * cap, 90 - 20 * cap, 100)
 
 
 def test_odds_are_laid_with_chips_beyond_the_covered_stake() -> None:
@@ -207,7 +206,7 @@ def test_exact_odds_bets_go_by_the_number_too() -> None:
     assert table.refusal(0, Odds(15)) == "You may lay odds from 10 to 20 chips, by 10."
     table.act(0, Odds(10))
     throw(table, "24")
-    assert chips(table) == (132, 68, 100)
+    assert table.stacks == (132, 68, 100)
 
 
 def test_thrown_mains_the_dice_are_thrown_until_one_comes() -> None:
@@ -224,7 +223,7 @@ def test_thrown_mains_the_dice_are_thrown_until_one_comes() -> None:
     table.act(1, Cover(10))
     table.act(2, Cover(0))
     throw(table, "66")
-    assert chips(table) == (110, 90, 100)
+    assert table.stacks == (110, 90, 100)
     assert table.table.throws == ((6, 6),)
 
 

@@ -36,7 +36,6 @@ from tests.games.matrimony_table import (
     played,
     pools,
     shuffle,
-    stacks,
     table_of,
     won,
 )
@@ -63,7 +62,7 @@ def test_m14_m3_e1_the_ace_of_diamonds_turned_up_sweeps_all() -> None:
     table = dealt(hands, best=4)
     assert table.happened(Swept) == [Swept(2, 25)]
     assert won(table) == dict.fromkeys(CHANCES, 2)
-    assert stacks(table) == [45, 46, 71, 46, 46]
+    assert table.stacks == (45, 46, 71, 46, 46)
     assert pools(table) == [0, 0, 0, 0, 0]
     assert table.sitting.next_dealer == 1
     assert not table.happened(Showed)
@@ -72,26 +71,26 @@ def test_m14_m3_e1_the_ace_of_diamonds_turned_up_sweeps_all() -> None:
 def test_m15_m16_m18_m20_e2_each_chance_goes_to_its_holder_and_confederacy_stands_over() -> None:
     table = dealt(("2c 3c 4c", "Kc 6c Qd", "Qs 9c Jd", "5h 5d 2d", "3d 6d 7d"))
     assert won(table) == {"matrimony": 1, "intrigue": 2, "pairs": 3, "best": 1}
-    assert stacks(table) == [45, 52, 51, 51, 46]
+    assert table.stacks == (45, 52, 51, 51, 46)
     assert pools(table) == [0, 0, 0, 5, 0]
 
 
 def test_m17_e3_of_equal_combinations_the_eldest_has_preference() -> None:
     table = dealt(("Ks Qs 4c", "3c 6c 7c", "Kc 9c Qd", "Kh Qh 2d", "3d 6d 8d"))
     assert won(table) == {"matrimony": 2, "best": 2}
-    assert (stacks(table)[0], stacks(table)[2]) == (45, 52)
+    assert (table.stacks[0], table.stacks[2]) == (45, 52)
 
 
 def test_m19_m20_e4_the_ace_of_diamonds_in_hand_is_an_ordinary_ace() -> None:
     table = dealt(("2c 3c 4c", "Ac 6c 7c", "Ad 9c Td", "Kh Qh 2d", "3d 6d 8d"))
     assert won(table) == {"best": 1, "matrimony": 3}
-    assert stacks(table)[1:4] == [47, 46, 51]
+    assert table.stacks[1:4] == (47, 46, 51)
 
 
 def test_m16_e5_king_queen_and_knave_in_one_hand_win_three_chances() -> None:
     table = dealt(("2c 3c 4c", "5c 6c 7c", "Kc Qd Jh", "5h 9d 2d", "3d 6d 8d"))
     assert won(table) == {"matrimony": 2, "intrigue": 2, "confederacy": 2, "best": 2}
-    assert stacks(table)[2] == 62
+    assert table.stacks[2] == 62
     assert pools(table) == [0, 0, 0, 0, 5]
 
 
@@ -106,14 +105,14 @@ def test_m9_m10_m11_e6_the_dealer_lays_twelve_and_the_rest_eleven_each() -> None
     lay(table, 4, confederacy=11)
     shuffle(table, ("2c 3c 4c", "5c 6c 7c", "8c 9c Td", "5h 9d 2d", "3d 6d 8d"))
     assert won(table) == {"best": 2}
-    assert stacks(table) == [38, 39, 56, 39, 39]
+    assert table.stacks == (38, 39, 56, 39, 39)
     assert pools(table) == [0, 11, 0, 11, 17]
 
 
 def test_m7_e7_the_highest_pair() -> None:
     table = dealt(("2c 2d 4c", "5c 5d 7c", "8c 9c Td", "5h 9h 5s", "Kd 6d Kh"))
     assert won(table) == {"pairs": 4, "best": 4}
-    assert stacks(table)[4] == 52
+    assert table.stacks[4] == 52
 
 
 # --- the table --------------------------------------------------------------------------------
@@ -147,7 +146,7 @@ def test_m1_smaller_tables_where_the_house_allows_them(least: int) -> None:
 
 def test_m2_there_are_five_chances_and_no_other() -> None:
     table = begun()
-    assert [*table.table.chips.pools] == ["best", "matrimony", "intrigue", "confederacy", "pairs"]
+    assert [*table.pools] == ["best", "matrimony", "intrigue", "confederacy", "pairs"]
     words = table.refusal(0, Lay({"best": 2, "game": 1}))
     assert words.startswith("There is no chance called game: best, matrimony")
     assert (
@@ -297,7 +296,7 @@ def test_m10_for_the_absent_the_dealers_layout_is_laid_less_one_on_its_largest_p
     table = begun()
     lay(table, 0, **dealers)
     lay(table, 3, best=sum(answer.values()))
-    table.act(None, Close())
+    table.closes()
     laid = {each.seat: each.layout for each in table.happened(Laid)}
     assert laid[1] == laid[2] == laid[4] == answer
     assert laid[3] == {"best": sum(answer.values())}
@@ -308,7 +307,7 @@ def test_m10_less_one_on_every_chance_without_a_window() -> None:
     lay(table, 0, best=5, pairs=2)
     assert table.table.phase is Phase.DEAL
     assert pools(table) == [5 + 4 * 4, 0, 0, 0, 2 + 4]
-    assert stacks(table) == [43, 45, 45, 45, 45]
+    assert table.stacks == (43, 45, 45, 45, 45)
     assert table.happened(Laid)[1:] == [Laid(seat, {"best": 4, "pairs": 1}) for seat in range(1, 5)]
 
 
@@ -320,7 +319,7 @@ def test_m10_less_one_on_every_chance_has_limits_of_its_own() -> None:
     assert table.refusal(0, Lay({"best": 5})) == "All have to answer with 4; the poorest holds 3."
     assert table.refusal(0, Lay({"best": 7})).startswith("Lay from 2 to 6 chips")
     lay(table, 0, best=2, pairs=2, intrigue=2)
-    assert stacks(table)[4] == 0
+    assert table.stacks[4] == 0
     poor = begun(rules, (3, 50, 50, 50, 50))
     assert poor.refusal(0, Lay({"best": 4})).startswith("Lay from 2 to 3 chips")
     rich = begun(rules, (50,) * 5)
@@ -405,7 +404,7 @@ def test_m18_what_nobody_gains_stands_over() -> None:
     assert table.table.dealer == 1
     all_lay(table, matrimony=3)
     shuffle(table, ("Kc Qc 2c", *PLAIN[1:]))
-    assert stacks(table)[0] == 45 - 2 + 5 + 3 + 4 * 2
+    assert table.stacks[0] == 45 - 2 + 5 + 3 + 4 * 2
 
 
 def test_an_empty_chance_is_won_in_silence() -> None:
@@ -448,7 +447,7 @@ def test_fewer_than_five_with_chips_divide_what_is_left() -> None:
     assert table.sitting.over
     assert table.sitting.next_dealer is None
     # 20 lie there, for five; seat 2 has won the one chip on best.
-    assert stacks(table) == [4, 4, 5, 4, 4]
+    assert table.stacks == (4, 4, 5, 4, 4)
     assert table.happened(Shared) == [Shared(seat, 4) for seat in (1, 2, 3, 4, 0)]
 
 

@@ -12,10 +12,12 @@ import pytest
 
 from bot.rules.cards import spelled
 from bot.rules.codec import UnreadableError
+from bot.rules.turns import following
 from bot.tables.outcome import Viewer, outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import Before, replayed
-from tests.games.matrimony_table import PLAIN, pack
+from cards_art.samples.packs import pack_for
+from tests.games.matrimony_table import PLAIN
 from tests.games.record_of import record_of
 
 CLOSE = {"clock": "close"}
@@ -27,8 +29,8 @@ def lay(seat: int, **layout: int) -> dict[str, Any]:
 
 
 def shuffled(hands: tuple[str, ...], dealer: int) -> dict[str, Any]:
-    seats = range(len(hands))
-    cards = pack(dict(enumerate(hands)), seats, dealer, len(hands[0].split()))
+    order = following(dealer, range(len(hands)))
+    cards = pack_for(dict(enumerate(hands)), order, len(hands[0].split()))
     return {"chance": "shuffled", "cards": spelled(cards)}
 
 

@@ -24,8 +24,6 @@ from tests.games.poch_table import (
     go,
     pack_for,
     played,
-    pools,
-    stacks,
     table_of,
     won,
 )
@@ -51,17 +49,17 @@ def test_example_1_a_whole_deal_po7_po8_po12_po15_po16() -> None:
         (2, "ace", 3), (1, "king", 3), (1, "queen", 3), (2, "ten", 3), (1, "marriage", 3),
     ]  # fmt: skip
     go(table, "1 poch 1, 2 pass, 0 pass, 1 Ac, 1 7d, 0 7c, 0 Tc, 0 Jd, 2 8h, 2 Ts, 2 As")
-    assert stacks(table) == [41, 51, 52]
+    assert table.stacks == (41, 51, 52)
     assert winner(table) == 2
     assert table.table.poch_winner == 1
-    assert pools(table) == dict.fromkeys(pools(table), 0) | {"jack": 3, "sequence": 3}
+    assert table.pools == dict.fromkeys(table.pools, 0) | {"jack": 3, "sequence": 3}
     assert played(table) == "Ac 7d 8d 7c Tc Jd Qd 8h 9h Ts As"
     assert table.sitting.next_dealer == 1
 
 
 def test_example_2_best_run_four_beat_three_po9() -> None:
     table = dealt(["9d 7h 8h Tc Jc", "7c 8c 9c Kh Kd", "Ts Js Qs Ks Ah"], "8d")
-    assert stacks(table) == [42, 45, 45]
+    assert table.stacks == (42, 45, 45)
     assert won(table) == [(1, "king", 3), (2, "sequence", 3)]
     assert table.table.phase is Phase.POCH
 
@@ -70,8 +68,8 @@ def test_example_6_a_ninth_pool_to_the_first_out_po5_po16() -> None:
     table = dealt(["7d 8h 9c Tc Qh", "Jc Qc Kc Ac As", "Kh Td 8s Js 9h"], "Jd", CENTRE)
     go(table, "1 poch 1, 2 pass, 0 pass, 1 Jc, 1 As")
     assert winner(table) == 1
-    assert stacks(table) == [36, 60, 39]
-    found = pools(table)
+    assert table.stacks == (36, 60, 39)
+    found = table.pools
     assert [found[pool] for pool in ("centre", "sequence", "ten", "poch")] == [0, 0, 0, 0]
     assert table.happened(Took) == [Took(1, "centre", 3)]
 
@@ -110,9 +108,9 @@ def test_po5_each_puts_a_chip_into_each_pool(rules: Pochen) -> None:
     table = table_of(rules, (50, 40, 30, 20), dealer=1)
     table.begin()
     pools_in_use = 9 if rules.centre == "on" else 8
-    assert set(pools(table).values()) == {4}
-    assert len(pools(table)) == pools_in_use
-    assert stacks(table) == [each - pools_in_use for each in (50, 40, 30, 20)]
+    assert set(table.pools.values()) == {4}
+    assert len(table.pools) == pools_in_use
+    assert table.stacks == tuple(each - pools_in_use for each in (50, 40, 30, 20))
     assert table.happened(Dressed) == [Dressed(1, (2, 3, 0, 1), pools_in_use)]
 
 
@@ -213,13 +211,13 @@ def winner_is_nobody(table: PochTable) -> bool:
 
 def test_po10_pools_not_won_stay_and_are_added_to() -> None:
     table = dealt(["7c 8d Tc Jd Kh", "Ks Qs 7d 7h Ac", "As Ts 8h 9h Qd"], "9s", pools={"jack": 4})
-    assert pools(table)["jack"] == 7
+    assert table.pools["jack"] == 7
     all_pass(table)
     go(table, "1 Ac, 1 7d, 0 7c, 0 Tc, 0 Jd, 2 8h, 2 Ts, 2 As")
-    left = dict.fromkeys(pools(table), 0) | {"jack": 7, "sequence": 3, "poch": 3}
+    left = dict.fromkeys(table.pools, 0) | {"jack": 7, "sequence": 3, "poch": 3}
     assert table.sitting.carry.pools == left
     table.begin()
-    assert pools(table) == {pool: held + 3 for pool, held in left.items()}
+    assert table.pools == {pool: held + 3 for pool, held in left.items()}
 
 
 @pytest.mark.parametrize(("value", "brought"), [("off", 0), ("on", 3)])
@@ -237,8 +235,8 @@ def test_po11_the_turn_up_belongs_to_the_dealer_only_by_option(
 def test_po11_the_king_turned_up_makes_no_marriage_with_the_dealers_queen() -> None:
     rules = Pochen(turnup_to_dealer="on")
     table = dealt(["7c 9c Qh 8s Ts", "7s 9s Jh 7d 9d", "8c Tc Qc 8d Jd"], "Kh", rules)
-    assert pools(table)["marriage"] == 3
-    assert stacks(table)[0] == 50 - 8 + 3 + 3
+    assert table.pools["marriage"] == 3
+    assert table.stacks[0] == 50 - 8 + 3 + 3
 
 
 def test_po15_the_eldest_leads_and_the_next_higher_follows_up_to_the_ace() -> None:
@@ -286,7 +284,7 @@ def test_po16_the_first_out_takes_a_chip_a_card_from_each_hand() -> None:
     go(table, "1 Jc, 1 As")
     assert table.happened(WentOut) == [WentOut(1)]
     assert table.happened(PaidForCards) == [PaidForCards(2, 1, 5, 5), PaidForCards(0, 1, 5, 5)]
-    assert stacks(table) == [37, 50 - 8 + 3 + 10, 50 - 8 + 3 - 5]
+    assert table.stacks == (37, 50 - 8 + 3 + 10, 50 - 8 + 3 - 5)
     assert table.table.settled == tuple(table.happened(PaidForCards))
     assert [table.table.gain(seat) for seat in range(3)] == [-13, 5, -10]
 
@@ -298,7 +296,7 @@ def test_po16_who_has_fewer_chips_pays_what_he_has() -> None:
     go(table, "1 Jc, 1 As")
     assert table.happened(PaidForCards) == [PaidForCards(2, 1, 5, 3), PaidForCards(0, 1, 5, 2)]
     # Nobody but seat 1 can pay for the board again, so the 18 chips on it are shared.
-    assert stacks(table) == [0 + 6, 50 + 6, 0 + 6]
+    assert table.stacks == (0 + 6, 50 + 6, 0 + 6)
 
 
 def test_po16_going_out_in_mid_run_ends_the_deal_at_once() -> None:

@@ -16,7 +16,7 @@ from bot.rules.lots import FirstDealer
 from bot.rules.pools import Shared
 from bot.rules.sitting import stop
 from bot.rules.stops import PaidForCards
-from tests.games.poch_table import PochTable, all_pass, dealt, go, pools, stacks, table_of
+from tests.games.poch_table import PochTable, all_pass, dealt, go, table_of
 
 CENTRE = Pochen(centre="on")
 HANDS = ("7d 8h 9c Tc Qh", "Jc Qc Kc Ac As", "Kh Td 8s Js 9h")
@@ -43,7 +43,7 @@ def test_po5_a_player_who_cannot_pay_for_the_board_sits_out() -> None:
     table = opened(Pochen(), (50, 7, 8, 50), dealer=0)
     assert table.table.players == (2, 3, 0)
     assert table.happened(SatOut) == [SatOut(1, 8)]
-    assert stacks(table) == [42, 7, 0, 42]
+    assert table.stacks == (42, 7, 0, 42)
     nine = opened(CENTRE, (50, 7, 8, 50, 9), dealer=0)
     assert nine.table.players == (3, 4, 0)
     assert nine.happened(SatOut) == [SatOut(1, 9), SatOut(2, 9)]
@@ -98,8 +98,8 @@ def test_the_game_ends_when_fewer_than_three_can_pay_for_the_board() -> None:
     assert table.sitting.over
     assert table.sitting.next_dealer is None
     assert table.happened(Shared) == [Shared(1, 6), Shared(2, 6), Shared(0, 6)]
-    assert stacks(table) == [12 - 5 + 6, 12 + 3 + 10 + 6, 12 + 3 - 5 + 6]
-    assert set(pools(table).values()) == {0}
+    assert table.stacks == (12 - 5 + 6, 12 + 3 + 10 + 6, 12 + 3 - 5 + 6)
+    assert set(table.pools.values()) == {0}
     assert not finished((21, 20, 20)).sitting.over
 
 
@@ -109,7 +109,7 @@ def test_odd_chips_go_one_each_from_the_eldest_on_and_who_sat_out_has_no_share()
     all_pass(table)
     go(table, "1 Jc, 1 As")
     assert table.happened(Shared) == [Shared(1, 7), Shared(2, 7), Shared(0, 6)]
-    assert table.table.chips.stacks[3] == 5
+    assert table.stacks[3] == 5
 
 
 def test_po10_what_is_carried_after_a_deal() -> None:

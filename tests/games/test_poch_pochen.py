@@ -30,11 +30,8 @@ from tests.games.poch_table import (
     PASS,
     PochTable,
     action_of,
-    bounds,
     dealt,
     go,
-    pools,
-    stacks,
 )
 
 NO_RAISE = Pochen(raising="off")
@@ -53,13 +50,13 @@ def on_turn(table: PochTable) -> int:
 def test_example_3_raise_hold_show_down_po13_po14() -> None:
     table = dealt(PAIRS, "Ad")
     go(table, "1 poch 2, 2 raise 3, 0 hold, 1 pass")
-    assert stacks(table) == [52, 43, 37]
+    assert table.stacks == (52, 43, 37)
     assert table.table.poch_winner == 0
     assert table.happened(Showed) == [
         Showed(2, best_holding(cards("Qs Qh"), None)),
         Showed(0, best_holding(cards("9d 9h 9s"), Suit.DIAMONDS)),
     ]
-    assert pools(table)["poch"] == 0
+    assert table.pools["poch"] == 0
     assert table.table.phase is Phase.PLAY
     assert on_turn(table) == 1
 
@@ -69,7 +66,7 @@ def test_example_4_two_pairs_of_kings_the_trump_decides_po14() -> None:
     table = dealt(hands, "Jd")
     go(table, "1 poch 1, 2 hold, 0 pass")
     assert table.table.poch_winner == 2
-    assert stacks(table) == [42, 41, 49]
+    assert table.stacks == (42, 41, 49)
 
 
 def test_example_5_without_a_pair_one_may_only_pass_po12() -> None:
@@ -79,7 +76,7 @@ def test_example_5_without_a_pair_one_may_only_pass_po12() -> None:
     assert table.position == before
     go(table, "1 pass, 2 pass, 0 pass")
     assert table.table.poch_winner is None
-    assert pools(table)["poch"] == 3
+    assert table.pools["poch"] == 3
     assert table.table.phase is Phase.PLAY
     assert on_turn(table) == 1
     assert table.happened(StoodOver) == [StoodOver("poch", 3)]
@@ -98,7 +95,7 @@ def test_po13_what_happens_is_told_with_the_chips() -> None:
 def test_po13_who_gives_up_loses_what_he_has_put() -> None:
     table = dealt(PAIRS, "Ad")
     go(table, "1 poch 2, 2 raise 3, 0 pass, 1 pass")
-    assert stacks(table) == [42, 50 - 8 - 2 + 3, 42 + 2 + 3]
+    assert table.stacks == (42, 50 - 8 - 2 + 3, 42 + 2 + 3)
     assert table.happened(WonPoch) == [WonPoch(2, 10, False)]
 
 
@@ -119,7 +116,7 @@ def test_the_last_one_left_is_asked_too_and_takes_the_pool_only_if_he_pochs() ->
         go(table, move)
         assert table.table.phase is Phase.PLAY
         assert table.table.poch_winner == winner
-        assert pools(table)["poch"] == pool
+        assert table.pools["poch"] == pool
 
 
 def test_a_raise_makes_all_others_answer_again_in_their_order() -> None:
@@ -138,7 +135,7 @@ def test_a_raise_makes_all_others_answer_again_in_their_order() -> None:
 def test_bets_lie_in_the_poch_pool_until_they_are_won() -> None:
     table = dealt(PAIRS, "Ad", pools={"poch": 5})
     go(table, "1 poch 2, 2 hold")
-    assert pools(table)["poch"] == 5 + 3 + 4
+    assert table.pools["poch"] == 5 + 3 + 4
     assert table.table.bets.puts == (0, 2, 2)
     assert table.table.bets.level == 2
 
@@ -189,7 +186,7 @@ def test_po12_only_holders_of_a_set_may_bet(seat: int, may: bool) -> None:
     hands = ["9d 9h Js Tc 7c", "7d 8h Qc Ah Kd", "Qs Qh 8s Ks Th"]
     table = dealt(hands, "Ad", dealer=(seat - 1) % 3)
     assert on_turn(table) == seat
-    assert bounds(table) == (("poch", 1, 10) if may else None)
+    assert table.bounds() == ({"poch": (1, 10)} if may else {})
     assert table.offered(seat) == [PASS]
     assert table.rules.open_offers(table.table, seat) == ()
 
@@ -237,9 +234,9 @@ def test_po12_hands_without_a_set_go_by_their_highest_card(
 
 def test_po13_by_option_nobody_raises() -> None:
     table = dealt(PAIRS, "Ad", NO_RAISE)
-    assert bounds(table) == ("poch", 1, 10)
+    assert table.bounds() == {"poch": (1, 10)}
     go(table, "1 poch 2")
-    assert bounds(table) is None
+    assert table.bounds() == {}
     assert table.offered(2) == [HOLD, PASS]
     refused = "By these house rules nobody raises: hold or pass."
     assert table.refusal(2, Raise(1)) == refused
@@ -261,7 +258,7 @@ def test_the_limit_is_what_the_house_allows_and_all_still_in_can_pay(
 ) -> None:
     table = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d",
                   Pochen(max_poch=most), purses)  # fmt: skip
-    assert bounds(table) == ("poch", 1, limit)
+    assert table.bounds() == {"poch": (1, limit)}
     words = f"You may poch {span(1, limit)}."
     for wrong in (0, -1, limit + 1):
         assert table.refusal(1, Poch(wrong)) == words
@@ -273,26 +270,26 @@ def test_the_limit_is_found_afresh_when_somebody_poor_has_passed() -> None:
     table = dealt(hands, "8d", stacks=(11, 50, 50), dealer=2)
     assert on_turn(table) == 0
     go(table, "0 pass")
-    assert bounds(table) == ("poch", 1, 10)
+    assert table.bounds() == {"poch": (1, 10)}
     early = dealt(hands, "8d", stacks=(11, 50, 50), dealer=0)
-    assert bounds(early) == ("poch", 1, 3)
+    assert early.bounds() == {"poch": (1, 3)}
     go(early, "1 poch 2, 2 hold, 0 pass")
     assert early.table.poch_winner == 2
 
 
 def test_what_is_put_in_counts_for_the_limit() -> None:
     table = dealt(PAIRS, "Td", stacks=(50, 14, 50))
-    assert bounds(table) == ("poch", 1, 9)  # The king of trumps has brought seat 1 three chips.
+    assert table.bounds() == {"poch": (1, 9)}  # The king of trumps has brought seat 1 three chips.
     go(table, "1 poch 5")
-    assert bounds(table) == ("raise", 1, 4)
+    assert table.bounds() == {"raise": (1, 4)}
     go(table, "2 raise 4, 0 hold, 1 hold")
-    assert stacks(table)[1] == 0
+    assert table.stacks[1] == 0
     assert table.table.poch_winner == 0
 
 
 def test_where_somebody_has_no_chips_nobody_can_poch_until_he_has_passed() -> None:
     table = dealt(PAIRS, "Jd", stacks=(8, 50, 50))
-    assert bounds(table) is None
+    assert table.bounds() == {}
     refused = "Somebody who is still in has no chips, so nobody can poch: you can only pass."
     assert table.refusal(1, Poch(1)) == refused
     go(table, "1 pass, 2 pass, 0 pass")
@@ -306,7 +303,7 @@ def test_at_the_limit_nobody_can_raise() -> None:
     assert table.refusal(2, Raise(0)) == "A raise may be from 1 to 2 chips."
     go(table, "2 raise 2")
     assert table.refusal(0, Raise(1)) == "The bet can go no higher than 3: hold or pass."
-    assert bounds(table) is None
+    assert table.bounds() == {}
 
 
 @pytest.mark.parametrize("words", ["hold", "raise 1"])

@@ -33,8 +33,6 @@ from tests.games.pope_joan_table import (
     leads,
     pack,
     played,
-    pools,
-    stacks,
     table_of,
 )
 
@@ -53,10 +51,10 @@ def test_example_1_a_run_a_stop_going_out_p4_p15_p16_p17() -> None:
     lead(table, "2s")
     assert table.happened(Stopped) == [Stopped(0, card("4s"))]
     lead(table, "Kh 6d")
-    assert stacks(table) == [39, 49, 48]
+    assert table.stacks == (39, 49, 48)
     assert winner(table) == 0
     assert played(table) == "2s 3s 4s Kh 6d"
-    assert pools(table) == {
+    assert table.pools == {
         "pope": 6,
         "matrimony": 2,
         "intrigue": 2,
@@ -72,7 +70,7 @@ def test_example_1_a_run_a_stop_going_out_p4_p15_p16_p17() -> None:
 def test_example_2_knave_queen_and_king_from_one_hand_p20_p39_p40() -> None:
     table = dealt(["7d 8h", "2s 4h", "3s Jc Qc Kc"], "5c")
     lead(table, "2s Jc")
-    assert stacks(table) == [33, 49, 61]
+    assert table.stacks == (33, 49, 61)
     assert winner(table) == 2
     assert collected(table) == [
         (2, "knave", 1),
@@ -86,10 +84,10 @@ def test_example_2_knave_queen_and_king_from_one_hand_p20_p39_p40() -> None:
 
 def test_example_3_pope_turned_up_p12() -> None:
     table = dealt(["2c 3c 4c", "5c 6c 7c", "8c 9c Tc"], "9d")
-    assert stacks(table) == [48, 47, 47]
+    assert table.stacks == (48, 47, 47)
     assert winner(table) is None
     assert table.table.phase is Phase.OVER
-    assert (pools(table)["pope"], pools(table)["game"], pools(table)["matrimony"]) == (0, 0, 2)
+    assert (table.pools["pope"], table.pools["game"], table.pools["matrimony"]) == (0, 0, 2)
     assert table.sitting.next_dealer == 1
     assert played(table) == ""
 
@@ -97,7 +95,7 @@ def test_example_3_pope_turned_up_p12() -> None:
 def test_example_4_the_holder_of_unplayed_pope_is_excused_p18_p38() -> None:
     table = dealt(["3s 8s", "2s 4h", "3h 9d 6c"], "5c")
     lead(table, "2s 8s")
-    assert stacks(table) == [37, 49, 50]
+    assert table.stacks == (37, 49, 50)
     assert winner(table) == 0
     assert table.happened(Excused) == [Excused(2, POPE)]
 
@@ -106,9 +104,9 @@ def test_example_5_matrimony_cannot_be_won_and_stays_p11_p42() -> None:
     table = dealt(["7s 8s 2d", "Qh 2c", "3c 5d 9s"], "Kh")
     lead(table, "Qh 2c")
     assert winner(table) == 1
-    assert stacks(table) == [33, 58, 47]
+    assert table.stacks == (33, 58, 47)
     assert collected(table) == [(0, "king", 1), (1, "queen", 1), (1, "game", 1)]
-    found = pools(table)
+    found = table.pools
     assert (found["matrimony"], found["king"], found["queen"]) == (2, 0, 0)
 
 
@@ -117,18 +115,18 @@ def test_example_6_an_eight_led_makes_the_seven_a_stop_p24_p36() -> None:
     lead(table, "8c")
     assert known_stops(table.table, cards("7c 4h")) == cards("7c")
     lead(table, "3h 7c 9s 2s")
-    assert stacks(table) == [33, 49, 54]
+    assert table.stacks == (33, 49, 54)
     assert winner(table) == 2
     assert played(table) == "8c 3h 4h 7c 9s 2s"
 
 
 def test_example_7_every_player_contributes_p28() -> None:
     table = dealt(["5s 5d", "Kc", "2h 3h 4h"], "6c", PopeJoan(dress="each"))
-    assert pools(table)["pope"] == 3
+    assert table.pools["pope"] == 3
     lead(table, "Kc")
-    assert stacks(table) == [44, 53, 43]
+    assert table.stacks == (44, 53, 43)
     assert winner(table) == 1
-    found = pools(table)
+    found = table.pools
     assert (found["matrimony"], found["king"], found["game"]) == (2, 0, 0)
 
 
@@ -137,7 +135,7 @@ def test_example_8_going_out_in_mid_run_ends_the_deal_at_once_p17() -> None:
     lead(table, "4h")
     assert played(table) == "4h 5h"
     assert winner(table) == 2
-    assert stacks(table) == [33, 49, 54]
+    assert table.stacks == (33, 49, 54)
     assert table.happened(WentOut) == [WentOut(2)]
     assert table.happened(Stopped) == []
 
@@ -321,7 +319,7 @@ def test_p10_the_dealer_sees_the_stock_to_the_end_and_plays_by_the_same_rules() 
         lead(table, "2s Kh")
         assert leads(table) == {card("6d")}
         lead(table, "6d")
-    assert stacks(peeking) == stacks(plain)
+    assert peeking.stacks == plain.stacks
     assert peeking.position.hands[0].stock == peeking.position.veiled.cards
     assert plain.position.hands[0].stock == ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import sub
 
 import pytest
 
@@ -23,8 +24,6 @@ from tests.games.pope_joan_table import (
     collected,
     dealt,
     lead,
-    pools,
-    stacks,
     table_of,
 )
 
@@ -54,21 +53,21 @@ def opened(
 @pytest.mark.parametrize("dealer", range(3))
 def test_p4_p5_the_dealer_alone_dresses_the_board(dealer: int) -> None:
     table = opened(PopeJoan(), dealer=dealer)
-    assert stacks(table) == [35 if seat == dealer else 50 for seat in range(3)]
-    assert pools(table) == DRESSED == STAKES
+    assert table.stacks == tuple(35 if seat == dealer else 50 for seat in range(3))
+    assert table.pools == DRESSED == STAKES
     assert table.happened(Dressed) == [Dressed(dealer, (dealer,), 15)]
 
 
 def test_p23_p42_chips_are_added_to_what_was_left() -> None:
     left = {"pope": 12, "matrimony": 4, "king": 3}
     table = opened(PopeJoan(), dealer=0, pools=left)
-    assert pools(table) == DRESSED | {"pope": 18, "matrimony": 6, "king": 4}
+    assert table.pools == DRESSED | {"pope": 18, "matrimony": 6, "king": 4}
 
 
 def test_p27_a_board_without_king_queen_and_knave() -> None:
     table = opened(KNAVELESS, dealer=0)
-    assert stacks(table) == [38, 50, 50]
-    assert pools(table) == {"pope": 6, "matrimony": 2, "intrigue": 2, "ace": 1, "game": 1}
+    assert table.stacks == (38, 50, 50)
+    assert table.pools == {"pope": 6, "matrimony": 2, "intrigue": 2, "ace": 1, "game": 1}
 
 
 @pytest.mark.parametrize(
@@ -88,8 +87,8 @@ def test_p6_p28_every_player_contributes(
     seats: int, contribution: int, each: int, pope: int
 ) -> None:
     table = opened(PopeJoan(dress="each", contribution=contribution), (50,) * seats, dealer=0)
-    assert stacks(table) == [50 - each] * seats
-    assert pools(table) == DRESSED | {"pope": pope}
+    assert table.stacks == (50 - each,) * seats
+    assert table.pools == DRESSED | {"pope": pope}
     assert table.happened(Dressed) == [Dressed(0, (*range(1, seats), 0), each)]
 
 
@@ -102,8 +101,8 @@ def test_p27_p28_contributions_to_a_board_of_five(
 ) -> None:
     rules = PopeJoan(dress="each", contribution=contribution, knave_optional="on")
     table = opened(rules, (50,) * seats)
-    assert stacks(table) == [50 - each] * seats
-    assert pools(table) == {"pope": pope, "matrimony": 2, "intrigue": 2, "ace": 1, "game": 1}
+    assert table.stacks == (50 - each,) * seats
+    assert table.pools == {"pope": pope, "matrimony": 2, "intrigue": 2, "ace": 1, "game": 1}
 
 
 @pytest.mark.parametrize(
@@ -123,10 +122,9 @@ def test_p6_who_is_short_sits_out_and_the_part_is_found_again(
     assert set(table.table.players) == set(players)
     out = [seat for seat in range(len(stacks_before)) if seat not in players]
     assert table.happened(SatOut) == [SatOut(seat, each) for seat in out]
-    assert stacks(table) == [
-        stack - (each if seat in players else 0) for seat, stack in enumerate(stacks_before)
-    ]
-    assert sum(pools(table).values()) == each * len(players)
+    paid = (each if seat in players else 0 for seat in range(len(stacks_before)))
+    assert table.stacks == tuple(map(sub, stacks_before, paid))
+    assert sum(table.pools.values()) == each * len(players)
 
 
 def test_p6_who_sits_out_gets_no_cards_and_does_not_deal() -> None:
@@ -201,8 +199,8 @@ def test_the_lot_of_the_first_knave() -> None:
 def test_p11_p32_an_honour_turned_up_is_the_dealers(turn_up: str, pool: str) -> None:
     table = dealt(["2c", "3d", "4s"], turn_up, pools={pool: 4})
     assert collected(table) == [(0, pool, 5)]
-    assert stacks(table) == [40, 50, 50]
-    assert pools(table) == DRESSED | {pool: 0}
+    assert table.stacks == (40, 50, 50)
+    assert table.pools == DRESSED | {pool: 0}
     assert table.rules.turn(table.table) == OnTurn(1)
 
 
@@ -223,7 +221,7 @@ def test_p12_pope_turned_up_costs_the_poor_what_they_have() -> None:
     table = dealt(["2c 3c 4c", "5c 6c 7c", "8c 9c Tc"], "9d", stacks=(50, 1, 0), pools={"pope": 5})
     assert collected(table) == [(0, "pope", 11), (0, "game", 1)]
     assert table.happened(PaidForCards) == [PaidForCards(1, 0, 3, 1), PaidForCards(2, 0, 3, 0)]
-    assert stacks(table) == [48, 0, 0]
+    assert table.stacks == (48, 0, 0)
     assert isinstance(table.rules.turn(table.table), Over)
 
 
@@ -231,7 +229,7 @@ def test_p32_pope_turned_up_brings_only_its_compartment() -> None:
     rules = PopeJoan(pope_turnup="compartment")
     table = dealt(["2c 3c 4c", "5c 6c 7c Th", "8c 9c Tc 2h"], "9d", rules)
     assert collected(table) == [(0, "pope", 6)]
-    assert stacks(table) == [41, 50, 50]
+    assert table.stacks == (41, 50, 50)
     assert table.rules.turn(table.table) == OnTurn(1)
     lead(table, "5c")
     assert table.table.played[-1].card is card("Tc")
@@ -241,8 +239,8 @@ def test_p33_pope_turned_up_brings_the_whole_pool() -> None:
     rules = PopeJoan(pope_turnup="whole-pool")
     table = dealt(["2c 3c 4c", "5c 6c 7c", "8c 9c Tc"], "9d", rules, pools={"intrigue": 7})
     assert {each.seat for each in table.happened(Took)} == {0}
-    assert stacks(table) == [57, 50, 50]
-    assert set(pools(table).values()) == {0}
+    assert table.stacks == (57, 50, 50)
+    assert set(table.pools.values()) == {0}
     assert isinstance(table.rules.turn(table.table), Over)
     assert table.sitting.next_dealer == 1
     assert table.sitting.carry.pools == dict.fromkeys(STAKES, 0)
@@ -280,7 +278,7 @@ def test_p21_cards_kept_in_hand_win_nothing() -> None:
     table = dealt(["Ah Kh Qh 9d", "2s", "Jh 3c"], "5h")
     lead(table, "2s")
     assert collected(table) == [(1, "game", 1)]
-    assert stacks(table) == [35, 50 + 1 + 2, 48]
+    assert table.stacks == (35, 50 + 1 + 2, 48)
 
 
 @pytest.mark.parametrize(
@@ -360,7 +358,7 @@ def test_p41_the_odd_chip_goes_to_the_higher_card(before: int, higher: int, lowe
     table = dealt(["Kh 3s", "2c 5c", "Qh 6c"], "5h", SPLIT, dealer=1, pools={"matrimony": before})
     lead(table, "Qh")
     assert collected(table)[2:] == [(0, "matrimony", higher), (2, "matrimony", lower)]
-    assert pools(table)["matrimony"] == 0
+    assert table.pools["matrimony"] == 0
 
 
 def test_p41_a_pair_of_one_hand_is_not_divided() -> None:
@@ -374,21 +372,21 @@ def test_p17_the_winner_takes_the_game_and_a_chip_a_card_as_far_as_others_can_pa
     lead(table, "Kc")
     assert collected(table) == [(1, "game", 4)]
     assert table.happened(PaidForCards) == [PaidForCards(2, 1, 3, 2), PaidForCards(0, 1, 2, 2)]
-    assert stacks(table) == [33, 58, 0]
+    assert table.stacks == (33, 58, 0)
 
 
 def test_p18_excused_even_with_many_cards() -> None:
     table = dealt(["2s 3d", "Kc", "4c 9d 5h 6h"], "2h")
     lead(table, "Kc")
     assert table.happened(Excused) == [Excused(2, card("9d"))]
-    assert stacks(table) == [33, 53, 50]
+    assert table.stacks == (33, 53, 50)
 
 
 def test_p19_pope_played_excuses_nobody() -> None:
     table = dealt(["2s 3d", "9d 8c 4d", "9c"], "2h")
     lead(table, "9d 8c")
     assert table.happened(Excused) == []
-    assert stacks(table) == [33, 50 + 6 - 1, 50 + 1 + 1 + 2]
+    assert table.stacks == (33, 50 + 6 - 1, 50 + 1 + 1 + 2)
 
 
 def test_p22_p23_p42_pools_not_won_stand_over_to_the_next_deal() -> None:
@@ -397,7 +395,7 @@ def test_p22_p23_p42_pools_not_won_stand_over_to_the_next_deal() -> None:
     assert table.sitting.carry == Carry(1, DRESSED | {"game": 0}, (1, 2, 0))
     table.begin()
     assert table.table.dealer == 1
-    assert pools(table) == {name: 2 * chips for name, chips in DRESSED.items()} | {"game": 1}
+    assert table.pools == {name: 2 * chips for name, chips in DRESSED.items()} | {"game": 1}
     assert table.happened(Took) == [Took(1, "game", 1)]
 
 
@@ -405,11 +403,11 @@ def test_the_deal_passes_to_the_left_over_those_who_cannot_dress() -> None:
     table = dealt(["2s 3d", "Kc", "4c 5h", "3c 7c"], "2h", stacks=(50, 9, 13, 18))
     assert table.table.dealer == 0
     lead(table, "Kc")
-    assert stacks(table) == [33, 16, 11, 16]
+    assert table.stacks == (33, 16, 11, 16)
     assert table.sitting.next_dealer == 1
     poor = dealt(["2s 3d", "Kc", "4c 5h", "3c 7c"], "2h", stacks=(50, 2, 13, 18))
     lead(poor, "Kc")
-    assert stacks(poor) == [33, 9, 11, 16]
+    assert poor.stacks == (33, 9, 11, 16)
     assert poor.sitting.next_dealer == 3
 
 
@@ -428,8 +426,8 @@ def test_the_game_ends_when_nobody_can_dress_the_board_again() -> None:
     assert table.sitting.over
     assert table.sitting.next_dealer is None
     assert table.happened(Shared) == [Shared(1, 5), Shared(2, 5), Shared(0, 4)]
-    assert stacks(table) == [4, 19, 5]
-    assert set(pools(table).values()) == {0}
+    assert table.stacks == (4, 19, 5)
+    assert set(table.pools.values()) == {0}
     assert table.sitting.company.stacks == (4, 19, 5)
 
 
@@ -446,7 +444,7 @@ def test_the_game_ends_when_fewer_than_three_can_contribute() -> None:
     table = finished(EACH, (9, 9, 10))
     # Each pays 4; seat 1 wins game 1 and 2 + 2: [3, 10, 4]. Eleven of the board are left.
     assert table.sitting.over
-    assert stacks(table) == [3 + 3, 10 + 4, 4 + 4]
+    assert table.stacks == (3 + 3, 10 + 4, 4 + 4)
     assert not finished(EACH, (10, 9, 10)).sitting.over
 
 
@@ -454,7 +452,7 @@ def test_what_is_left_is_for_those_who_played_the_last_deal() -> None:
     short = dealt(["2s 3d", "Kc", "4c 5h", ""], "2h", EACH, (9, 9, 10, 2))
     lead(short, "Kc")
     assert short.sitting.over
-    assert stacks(short) == [6, 14, 8, 2]
+    assert short.stacks == (6, 14, 8, 2)
 
 
 def test_an_onlooker_is_no_player_whatever_he_has() -> None:
@@ -495,7 +493,7 @@ def test_the_host_stops_between_deals(
 
 def test_the_host_stops_after_a_deal() -> None:
     table = finished(PopeJoan(), (50, 50, 50))
-    assert stacks(table) == [33, 55, 48]
+    assert table.stacks == (33, 55, 48)
     stopped = stop(table.sitting)
     assert stopped.sitting.over
     assert stopped.sitting.company.stacks == (33 + 4, 55 + 5, 48 + 5)

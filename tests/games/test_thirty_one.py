@@ -31,10 +31,9 @@ from tests.games.thirty_one_table import (
     PASS,
     STAND,
     ThirtyOneTable,
-    action,
+    action_of,
     dealt,
     go,
-    held,
     lies,
     table_of,
 )
@@ -74,7 +73,7 @@ def test_t2_a_whole_pack_is_shuffled_for_every_deal() -> None:
 def test_t3_everybody_stakes_before_the_deal() -> None:
     table = table_of(ThirtyOne(stake=3), FOUR, dealer=0)
     table.begin()
-    assert table.table.chips.stacks == (17, 17, 17, 17)
+    assert table.stacks == (17, 17, 17, 17)
     assert table.table.pool == 12
     assert table.payments == [Payment(seat, "pool", 3, "ante") for seat in (1, 2, 3, 0)]
     assert table.events == [Anted((1, 2, 3, 0), 3, ())]
@@ -86,7 +85,7 @@ def test_t3_who_cannot_stake_sits_the_deal_out() -> None:
     assert table.happened(Anted) == [Anted((2, 3, 0), 3, (1,))]
     assert table.table.players == (2, 3, 0)
     assert table.table.seats == (0, 1, 2, 3)
-    assert table.table.chips.stacks == (17, 2, 0, 17)
+    assert table.stacks == (17, 2, 0, 17)
     assert [len(hand.cards) for hand in table.position.hands] == [3, 0, 3, 3]
 
 
@@ -100,7 +99,7 @@ def test_t3_fewer_than_two_that_can_stake_make_no_deal(stacks: tuple[int | None,
 def test_t4_t5_three_each_one_at_a_time_then_three_face_up() -> None:
     table = table_of(ThirtyOne(), THREE, dealer=0)
     table.deal(PACK)
-    assert [held(table, seat) for seat in range(3)] == ["4c 7c Tc", "2c 5c 8c", "3c 6c 9c"]
+    assert [table.held(seat) for seat in range(3)] == ["4c 7c Tc", "2c 5c 8c", "3c 6c 9c"]
     assert lies(table) == "Jc Qc Kc"
     assert table.position.veiled.cards == PACK[12:]
     assert table.happened(Dealt) == [Dealt(0, cards("Jc Qc Kc"))]
@@ -136,7 +135,7 @@ def test_t7_example_3_exchange() -> None:
     table = dealt({0: "Ad 9d 8s"}, "5s Kd 8c", THREE)
     assert ThirtyOne().worth(table.position.hands[0].cards) == Worth(20)
     go(table, "0 Kd for 8s")
-    assert held(table, 0) == "Ad 9d Kd"
+    assert table.held(0) == "Ad 9d Kd"
     assert lies(table) == "5s 8s 8c"
     assert ThirtyOne().worth(table.position.hands[0].cards) == Worth(30)
     assert table.happened(Exchanged) == [Exchanged(0, card("Kd"), card("8s"))]
@@ -146,7 +145,7 @@ def test_t7_example_3_exchange() -> None:
 def test_t7_what_one_gave_the_next_may_take() -> None:
     table = dealt({0: "Ad 9d 8s", 1: "2c 3d 4h"}, "5s Kd 8c", THREE)
     go(table, "0 Kd for 8s, 1 8s for 3d")
-    assert held(table, 1) == "2c 8s 4h"
+    assert table.held(1) == "2c 8s 4h"
     assert lies(table) == "5s 3d 8c"
 
 
@@ -174,7 +173,7 @@ def test_t7_taken_cards_are_known_to_all_and_forgotten_when_given() -> None:
 )
 def test_t7_example_9_illegal(words: str, why: str) -> None:
     table = dealt({0: "Ad 9d 8s"}, "5s Kd 8c", THREE)
-    assert table.refusal(0, action(*words.split())) == why
+    assert table.refusal(0, action_of(words.split())) == why
 
 
 def test_example_9_a_pass_is_refused_by_default() -> None:
@@ -199,7 +198,7 @@ def test_t8_t15_example_4_thirty_one_ends_at_once() -> None:
     go(table, "0 Qh for 2c")
     assert table.happened(MadeThirtyOne) == [MadeThirtyOne(0, cards("Ah Jh Qh"), dealt=False)]
     assert table.happened(Took) == [Took(0, 3, Worth(31))]
-    assert table.table.chips.stacks == (22, 19, 19)
+    assert table.stacks == (22, 19, 19)
     assert table.table.won == (3, 0, 0)
     assert table.table.shown == (cards("Ah Jh Qh"), (), ())
     assert table.happened(Showed) == []
@@ -210,7 +209,7 @@ def test_t15_example_7_dealt_thirty_one() -> None:
     """Of two the most senior has it."""
     table = dealt({1: "Ah Kh Qh", 3: "Ad Kd Qd"}, "2s 3s 4s", FOUR, dealer=2)
     assert table.happened(MadeThirtyOne) == [MadeThirtyOne(3, cards("Ad Kd Qd"), dealt=True)]
-    assert table.table.chips.stacks == (19, 19, 19, 23)
+    assert table.stacks == (19, 19, 19, 23)
     assert table.table.shown == ((), (), (), cards("Ad Kd Qd"))
     assert table.rules.turn(table.table) == Over()
     assert table.table.turns == 0
@@ -244,7 +243,7 @@ def test_t17_t18_example_5_knock_and_last_round() -> None:
     assert table.happened(Showed)[1] == Showed(1, cards("Ah Jh 3c"), Worth(21))
     assert table.table.shown == (cards("Kc Qc 5c"), cards("Ah Jh 3c"), cards("9d 8d 2s"))
     assert table.happened(Took) == [Took(0, 3, Worth(25))]
-    assert table.table.chips.stacks == (22, 19, 19)
+    assert table.stacks == (22, 19, 19)
 
 
 def test_t17_from_the_knockers_left_and_not_the_knocker() -> None:
@@ -273,7 +272,7 @@ def test_t15_example_6_thirty_one_after_the_knock() -> None:
     table = example_5()
     go(table, "0 knock, 1 Qh for 2c")
     assert table.happened(MadeThirtyOne) == [MadeThirtyOne(1, cards("Ah Jh Qh"), dealt=False)]
-    assert table.table.chips.stacks == (19, 22, 19)
+    assert table.stacks == (19, 22, 19)
     assert table.rules.turn(table.table) == Over()
     assert table.table.shown == ((), cards("Ah Jh Qh"), ())
 
@@ -299,7 +298,7 @@ def test_t18_example_8_tie(ties: str, stacks: tuple[int, ...], took: list[Took])
     assert table.table.players == (1, 2, 0)
     assert table.happened(Tied) == [Tied((2, 0), shared=ties == "split")]
     assert table.happened(Took) == took
-    assert table.table.chips.stacks == stacks
+    assert table.stacks == stacks
 
 
 def test_t18_suits_do_not_matter_and_of_equal_hands_the_elder_wins() -> None:
@@ -307,7 +306,7 @@ def test_t18_suits_do_not_matter_and_of_equal_hands_the_elder_wins() -> None:
     table = dealt(hands, "6s 7d 8h", THREE, dealer=2)
     go(table, "0 knock, 1 stand, 2 stand")
     assert table.happened(Tied) == [Tied((0, 1), shared=False)]
-    assert table.table.chips.stacks == (22, 19, 19)
+    assert table.stacks == (22, 19, 19)
 
 
 # --- who deals ------------------------------------------------------------------------------------
@@ -350,6 +349,6 @@ def test_the_match_is_over_after_so_many_deals(deals: int) -> None:
 def test_the_match_is_over_when_fewer_than_two_can_stake() -> None:
     table = dealt({0: "Kc Qc 5c"}, "2s 3s 4s", (1, 1), dealer=1)
     go(table, "0 knock, 1 stand")
-    assert table.table.chips.stacks == (2, 0)
+    assert table.stacks == (2, 0)
     assert table.sitting.over
     assert table.sitting.next_dealer is None

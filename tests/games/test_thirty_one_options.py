@@ -23,7 +23,7 @@ from bot.rules.cards import card
 from bot.rules.chance import Draw
 from bot.rules.codec import UnreadableError, decode, encode
 from bot.rules.offers import Action
-from tests.games.thirty_one_table import KNOCK, PASS, ThirtyOneTable, action, dealt, go, held, lies
+from tests.games.thirty_one_table import KNOCK, PASS, ThirtyOneTable, action_of, dealt, go, lies
 
 TWO = (20, 20)
 
@@ -62,7 +62,7 @@ def circuit(table: ThirtyOneTable) -> None:
     """Everybody exchanges the first card held for the first in the middle."""
     for _ in table.table.players:
         seat = table.table.on_turn
-        take, give = lies(table).split()[0], held(table, seat).split()[0]
+        take, give = lies(table).split()[0], table.held(seat).split()[0]
         go(table, f"{seat} {take} for {give}")
 
 
@@ -183,7 +183,7 @@ def test_who_does_not_act_in_time(
     hand: str, middle: str, options: Mapping[str, object], does: str
 ) -> None:
     table = dealt({0: hand}, middle, TWO, decode(ThirtyOne, options))
-    assert table.absent(0) == action(*does.split())
+    assert table.absent(0) == action_of(does.split())
     assert table.absent(0) in table.offered(0)
 
 

@@ -37,7 +37,8 @@ from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken
 from bot.rules.sitting import Sitting, stop
 from bot.rules.turns import Nature, OnTurn, Window
-from tests.games.vingt_un_table import coup, pack_of, table_of
+from cards_art.samples.packs import topped
+from tests.games.vingt_un_table import coup, table_of
 
 RULES = VingtUn()
 HUNDREDS = (100, 100, 100)
@@ -54,7 +55,7 @@ def test_v2_the_first_ace_turned_up_gives_the_first_deal() -> None:
     table = table_of(RULES, HUNDREDS)
     assert table.rules.turn(table.table) == Nature(Shuffle(PACK))
     assert RULES.dealer(table.table) is None
-    table.chance(Shuffled(pack_of("Jc 2d 9h 3c Ad")))
+    table.chance(Shuffled(topped("Jc 2d 9h 3c Ad")))
     assert table.happened(FirstCardTurned) == [FirstCardTurned(1, cards("Jc 2d 9h 3c Ad"))]
     assert RULES.dealer(table.table) == 1
     assert table.table.stock == 0
@@ -62,19 +63,19 @@ def test_v2_the_first_ace_turned_up_gives_the_first_deal() -> None:
 
 def test_v2_cards_are_turned_up_for_seats_that_are_taken() -> None:
     table = table_of(RULES, (None, 100, None, 100))
-    table.chance(Shuffled(pack_of("2c 3c 4c Ac")))
+    table.chance(Shuffled(topped("2c 3c 4c Ac")))
     assert table.table.dealer == 3
 
 
 def test_v2_option_the_first_knave() -> None:
     table = table_of(VingtUn(first_dealer="knave"), HUNDREDS)
-    table.chance(Shuffled(pack_of("2c 3d Jc Ad")))
+    table.chance(Shuffled(topped("2c 3d Jc Ad")))
     assert table.table.dealer == 2
 
 
 def test_v2_who_cannot_cover_all_does_not_deal_first_either() -> None:
     table = table_of(RULES, (100, 3, 100))
-    table.chance(Shuffled(pack_of("2c Ac")))
+    table.chance(Shuffled(topped("2c Ac")))
     assert table.happened(CannotDeal) == [CannotDeal(1)]
     assert table.table.dealer == 2
 
@@ -109,7 +110,7 @@ def test_v4_when_the_pack_is_out_the_cards_in_no_hand_are_shuffled() -> None:
     assert RULES.turn(table.table) == Nature(Reshuffle(49))
     rest = tuple(card for card in PACK if card not in cards(left))
     assert "A shuffle of 49" in table.refusal(None, Shuffled(PACK))
-    table.chance(Shuffled(pack_of("9h 7c Ks", rest)))
+    table.chance(Shuffled(topped("9h 7c Ks", rest)))
     assert table.happened(PackShuffled) == [PackShuffled(49)]
     assert table.position.hands[0].cards == cards("8s Ks")
     assert table.table.stock == 46
@@ -127,7 +128,7 @@ def test_v4_a_card_asked_for_when_the_pack_is_out_comes_from_the_new_one() -> No
     held = cards("Tc 9d 8s 9h 7c Ks 4d")
     rest = tuple(card for card in PACK if card not in held)
     assert RULES.turn(table.table) == Nature(Reshuffle(45))
-    table.chance(Shuffled(pack_of("2h", rest)))
+    table.chance(Shuffled(topped("2h", rest)))
     assert table.position.hands[0].cards == cards("8s Ks 2h")
 
 
@@ -139,7 +140,7 @@ def test_v4_hands_thrown_up_are_shuffled_with_the_others() -> None:
     table.takes(2)
     assert RULES.turn(table.table) == Nature(Reshuffle(48))
     held = cards("9d 8s 7c Ks")
-    table.chance(Shuffled(pack_of("Tc", tuple(card for card in PACK if card not in held))))
+    table.chance(Shuffled(topped("Tc", tuple(card for card in PACK if card not in held))))
     assert table.position.hands[1].thrown == cards("Tc 6h 9h")
     assert table.happened(ThrewUp) == [ThrewUp(1, 5), ThrewUp(2, 5)]
 
@@ -359,11 +360,11 @@ def test_v27_how_often_one_of_two_hands_is_a_natural() -> None:
 
 def test_stakes_are_limited_so_that_every_double_can_be_paid() -> None:
     table = table_of(RULES, (50, 100, 7, 100), dealer=0)
-    assert table.refusal(1, Stake(9)) == "Stake 0 to 8 chips."
-    assert table.refusal(2, Stake(4)) == "Stake 0 to 3 chips."
-    assert table.refusal(3, Stake(-1)) == "Stake 0 to 8 chips."
+    assert table.refusal(1, Stake(9)) == "You may stake from 0 to 8 chips."
+    assert table.refusal(2, Stake(4)) == "You may stake from 0 to 3 chips."
+    assert table.refusal(3, Stake(-1)) == "You may stake from 0 to 8 chips."
     wide = table_of(RULES, (500, 100, 100), dealer=0)
-    assert wide.refusal(1, Stake(11)) == "Stake 0 to 10 chips."
+    assert wide.refusal(1, Stake(11)) == "You may stake from 0 to 10 chips."
     wide.stakes(s1=10)
 
 
@@ -534,11 +535,11 @@ def test_a_dealer_must_have_a_seat() -> None:
 def test_phases_go_on_as_the_book_has_them() -> None:
     table = table_of(RULES, HUNDREDS)
     seen = [table.table.phase]
-    table.chance(Shuffled(pack_of("Ac")))
+    table.chance(Shuffled(topped("Ac")))
     seen.append(table.table.phase)
     table.stakes(s1=1, s2=1)
     seen.append(table.table.phase)
-    table.chance(Shuffled(pack_of("2c 3c 4c 5c 6c 7c")))
+    table.chance(Shuffled(topped("2c 3c 4c 5c 6c 7c")))
     seen.append(table.table.phase)
     table.stands(1, 2)
     seen.append(table.table.phase)

@@ -177,7 +177,7 @@ def test_claim_window_closed_by_the_clock(entered: dict[Seat, Action], score: Sc
     table = claiming(MANUAL, [0, 0], 5, NS_THREE)
     for seat, entry in entered.items():
         table.act(seat, entry)
-    table.act(None, Close())
+    table.closes()
     assert table.table.score == score
     assert table.table.phase is Phase.OVER
 
@@ -199,7 +199,7 @@ def test_w38_only_the_side_with_honours_may_claim() -> None:
 def test_the_window_opens_for_honours_two_and_two_so_that_it_says_nothing() -> None:
     table = claiming(MANUAL, [0, 0], 7, EVEN)
     assert [table.offered(seat) for seat in range(4)] == [[Pass()]] * 4
-    table.act(None, Close())
+    table.closes()
     assert table.table.score == (1, 0)
     assert not table.happened(HonoursLost)
 
@@ -209,7 +209,7 @@ def test_w39_no_claim_at_game_point() -> None:
     assert table.offered(0) == [Pass()]
     refusal = table.refusal(0, ClaimHonours())
     assert refusal == "A side that stood at 4 scores no honours."
-    table.act(None, Close())
+    table.closes()
     assert table.table.score == (4, 1)
     assert [lost.cause for lost in table.happened(HonoursLost)] == ["at_game_point"]
 
@@ -276,16 +276,16 @@ def test_example_11_at_a_stake(
     assert table.payments == [
         Payment(loser, winner, amount, "stake") for (loser, winner), amount in pairs if amount
     ]
-    assert table.table.chips.stacks == table.sitting.company.stacks == after
+    assert table.stacks == table.sitting.company.stacks == after
 
 
 def test_a_single_game_is_worth_one_point_of_the_stake() -> None:
     table = table_of(Whist(stake=10), (100, 100, 100, 4), dealer=0)
     play_deal(table, 2)
-    assert table.table.chips.stacks == (90, 110, 90, 14)
+    assert table.stacks == (90, 110, 90, 14)
     table = table_of(Whist(stake=10), (100, 100, 100, 4), dealer=0)
     play_deal(table, 11)
-    assert table.table.chips.stacks == (110, 90, 104, 0)
+    assert table.stacks == (110, 90, 104, 0)
 
 
 def test_a_third_game_is_not_played_when_two_go_to_one_side() -> None:
@@ -316,7 +316,7 @@ def test_a_rubber_goes_on_from_what_is_carried() -> None:
     table = table_of(rules, dealer=1, score=[0, 4], games=[[0, 5], [5, 4]])
     play_deal(table, 6)
     assert table.happened(RubberWon) == [RubberWon(EW, 3 + 3 + 2 - 1)]
-    assert table.table.chips.stacks == (93, 107, 93, 107)
+    assert table.stacks == (93, 107, 93, 107)
 
 
 def test_a_sitting_that_is_stopped_pays_nothing() -> None:

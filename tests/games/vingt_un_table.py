@@ -16,9 +16,9 @@ from bot.games.vingt_un import (
     VingtUn,
     total,
 )
-from bot.rules.cards import PACK, Card, cards
 from bot.rules.chance import Shuffled
-from bot.rules.turns import Close, Seat
+from bot.rules.turns import Seat
+from cards_art.samples.packs import topped
 from tests.games.table_of import TableOf
 
 VingtUnTable: TypeAlias = TableOf[Cloth, Hand, Pack, Carry]
@@ -31,10 +31,6 @@ class Played(VingtUnTable):
         """`s1=5`: seat 1 stakes 5; the window is still open unless all have an entry."""
         for seat, amount in amounts.items():
             self.act(int(seat[1:]), Stake(amount))
-
-    def closes(self) -> None:
-        """Time is up for the stakes."""
-        self.act(None, Close())
 
     def takes(self, seat: Seat, times: int = 1) -> None:
         """A seat takes so many cards."""
@@ -55,11 +51,6 @@ class Played(VingtUnTable):
     def is_over(self) -> bool:
         """Whether the coup is over."""
         return self.table.phase is Phase.OVER
-
-    @property
-    def stacks(self) -> tuple[int, ...]:
-        """The chips of all seats."""
-        return self.table.chips.stacks
 
 
 def table_of(rules: VingtUn, stacks: tuple[int | None, ...], /, **carry: object) -> Played:
@@ -84,12 +75,5 @@ def coup(
     table.stakes(**(stakes or {"s1": 5, "s2": 4}))
     if table.table.phase is Phase.STAKES:
         table.closes()
-    table.chance(Shuffled(pack_of(pack)))
+    table.chance(Shuffled(topped(pack)))
     return table
-
-
-def pack_of(first: str, of: tuple[Card, ...] = PACK) -> tuple[Card, ...]:
-    """A pack that begins with these cards."""
-    top = cards(first)
-    assert set(top) <= set(of)
-    return (*top, *(each for each in of if each not in top))

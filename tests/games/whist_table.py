@@ -39,8 +39,7 @@ def dealt(
 
 def play_cards(table: WhistTable, played: str) -> None:
     """The cards in turn, from the seat on turn clockwise."""
-    for each in cards(played):
-        table.act(table.table.on_turn, Play(each))
+    table.does(*map(Play, cards(played)))
 
 
 def play_deal(table: WhistTable, ns: int, honours: Honours = EVEN) -> None:

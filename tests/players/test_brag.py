@@ -154,7 +154,7 @@ def test_tournament(other: Policy) -> None:
     won = 0
     for seed in range(20):
         table = sitting(table_of(Brag(), (200,) * 4), (computer, other) * 2, 20, seed)
-        won += sum(table.table.chips.stacks[::2]) - 400
+        won += sum(table.stacks[::2]) - 400
     assert won >= 20 * 40, f"the computers win {won / 20:.0f} chips an evening"
 
 
@@ -174,7 +174,7 @@ def test_whole_sittings_between_computers(
     rules = decode(Brag, {**options, "deals": 60})
     table = sitting(table_of(rules, (chips,) * seats), (computer,) * seats, 60, 3)
     assert table.sitting.over
-    assert sum(table.table.chips.stacks) == seats * chips
+    assert sum(table.stacks) == seats * chips
     assert table.happened(Saw)
 
 

@@ -146,7 +146,7 @@ def test_whole_games_between_computers(options: Mapping[str, object], seats: int
     rules = decode(Cassino, {**options, "stake": 10})
     table = sitting(table_of(rules, (100,) * seats), (computer,) * seats, 60, 3)
     assert table.sitting.over
-    assert sum(table.table.chips.stacks) == seats * 100
+    assert sum(table.stacks) == seats * 100
     assert table.happened(GameWon)
 
 

@@ -164,4 +164,4 @@ def test_computers_play_whole_matches_by_any_house_rules(seats: int) -> None:
         while not table.sitting.over:
             play_out(table, [computer] * seats, random)
         assert table.sitting.deals == 2 * seats
-        assert sum(table.table.chips.stacks) == 100 * seats
+        assert sum(table.stacks) == 100 * seats

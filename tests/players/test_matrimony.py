@@ -100,7 +100,7 @@ def gain(policy: Policy, seat: Seat) -> float:
                 table.chance(Shuffled(tuple(random.sample(PACK, 52))))
             for each in awaited(table.rules.turn(table.table)):
                 table.act(each, policy(table, each) if each == 0 else table.absent(each))
-        won += table.table.chips.stacks[0] - 50
+        won += table.stacks[0] - 50
     return won / DEALS
 
 

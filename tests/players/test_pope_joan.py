@@ -120,4 +120,4 @@ def test_a_sitting_of_computers_goes_on_until_nobody_can_dress_the_board() -> No
             table.act(table.table.leader, computer(table, table.table.leader))
     assert table.sitting.deals < 500
     assert table.sitting.next_dealer is None
-    assert sum(table.table.chips.stacks) == 75
+    assert sum(table.stacks) == 75

@@ -37,8 +37,8 @@ class Trend:
         return 1_000 * (self.late - self.warm) / max(self.deals, FEW)
 
 
-FEW = 200
-"""Fewer deals say nothing: the largest picture and the busiest moment come late by chance."""
+FEW = 1_000
+"""In fewer deals memory still fills up, with pictures and with what tables show of themselves."""
 
 
 def trend(looks: Sequence[Look]) -> Trend:

@@ -9,8 +9,8 @@ import pytest
 from tests.soak.memory import Look, trend
 from tests.soak.test_soak import GROWTH
 
-DEALS = 1_200
-"""In an evening of five minutes."""
+DEALS = 4_000
+"""In an evening of half an hour."""
 
 
 def looks(leak: float, process: int = 1) -> list[Look]:
@@ -18,9 +18,9 @@ def looks(leak: float, process: int = 1) -> list[Look]:
     random = Random(1)
     used = [
         140 + 15 * min(1.0, 4 * deals / DEALS) + random.uniform(-3, 3) + leak * deals / 1_024
-        for deals in range(0, DEALS, 4)
+        for deals in range(0, DEALS, 10)
     ]
-    return [Look(process, each, 4 * place) for place, each in enumerate(used)]
+    return [Look(process, each, 10 * place) for place, each in enumerate(used)]
 
 
 @pytest.mark.parametrize(("leak", "flat"), [(0.0, True), (5.0, True), (15.0, False)])

@@ -22,8 +22,8 @@ MOST = 1_000_000
     ("rules", "least", "why"),
     [
         (Brag(ante=20), 20, "Brag wants two who can pay 20 chips for the ante."),
-        (CheminDeFer(), 1, "Chemin de fer wants at least two seats with chips."),
-        (CheminDeFer(min_bank=50), 50, "Nobody holds the least bank of 50 chips."),
+        (CheminDeFer(), 1, "Chemin de fer wants two who have chips."),
+        (CheminDeFer(min_bank=50), 50, "Chemin de fer wants one who can pay 50 chips for a bank."),
         (Hazard(), 2, "Nobody holds chips enough to cover a stake"),
         (Hazard(odds="evens-plus-odds", odds_cap=3), 5, "Nobody holds chips enough to cover"),
         (Hazard(rounding="exact"), 20, "Nobody holds chips enough to cover a stake"),

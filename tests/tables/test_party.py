@@ -124,7 +124,7 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     assert table.view().next_dealer == 0
     hazard = next(each for each in kits() if each.rules.name == "hazard")
     assert sheet(table).picture == hazard.pictures.lobby(table.state.guests[:4])
-    assert "The lot gives Ada the box." in sheet(table).body
+    assert "Ada casts first, by lot." in sheet(table).body
     assert "The first deal begins" in sheet(table).foot
     for user in (ADA, BEN, CLO, DAN):
         await table.next_deal(user)
@@ -132,7 +132,7 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     await does(table, ADA, PassBox())
     assert table.view().next_dealer == 2
     assert "**Clo** casts next; the deal begins" in sheet(table).foot
-    assert "Ada gives up the box: it goes to **Ben**." in sheet(table).body
+    assert "Ada gave up the box: it goes to **Ben**." in sheet(table).body
     await table.leave(CLO)
     assert "**Dan** casts next" in sheet(table).foot
     for user in (ADA, DAN):

@@ -275,7 +275,7 @@ def test_a_rubber_with_a_stake() -> None:
 def test_every_key_of_an_unfinished_deal() -> None:
     printed = replay(record({"seat": 0, "do": "play", "card": "2c"}))
     assert printed["events"] == [
-        {"deal": 0, "event": "turned_up", "dealer": 3, "card": "As"},
+        {"deal": 0, "event": "trumps_turned", "dealer": 3, "card": "As"},
         {"deal": 0, "event": "played", "seat": 0, "card": "2c"},
     ]
     assert printed["deals"] == [

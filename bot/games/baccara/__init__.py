@@ -22,7 +22,7 @@ from bot.games.baccara.events import (
 from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
 from bot.games.baccara.stakes import Outcome, Result, Results, Wager
-from bot.games.baccara.table import Cloth, Hand, Phase, held_by
+from bot.games.baccara.table import Cloth, Deal, Hand, Phase, held_by
 
 __all__ = [
     "ONS",
@@ -45,6 +45,7 @@ __all__ = [
     "CardForced",
     "Carry",
     "Cloth",
+    "Deal",
     "Dealt",
     "Decline",
     "Done",

@@ -13,32 +13,28 @@ from bot.games.baccara.places import NOBODY, Places, able, exchanged, seated
 from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.banco import BankOpened, Declined, TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
-from bot.rules.game import Position, Step
 from bot.rules.lots import PlacesDrawn
-from bot.rules.steps import then
+from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
 
 def bid(step: DealStep, seat: Seat, amount: int) -> DealStep:
     """A seat has entered a bid, which it alone knows (BA5)."""
-    position = step.position
-    hands = replaced(position.hands, seat, Hand(bid=amount))
-    bidders = tuple(sorted({*position.table.bidders, seat}))
-    step = Step(Position(position.table, hands, position.veiled), step.events, step.payments)
-    return then(step, (BidMade(seat),), bidders=bidders)
+    hands = replaced(step.position.hands, seat, Hand(bid=amount))
+    bidders = tuple(sorted({*step.position.table.bidders, seat}))
+    return then(with_cards(step, hands), (BidMade(seat),), bidders=bidders)
 
 
 def auctioned(step: DealStep) -> DealStep:
     """The highest bid has the bank, of equal ones the first on the list; with none it is offered
     down the list (BA5, BA10)."""
-    position = step.position
-    found = tuple((seat, hand.bid) for seat, hand in enumerate(position.hands) if hand.bid)
-    hands = (Hand(),) * len(position.hands)
-    step = Step(Position(position.table, hands, position.veiled), step.events, step.payments)
+    table, hands = step.position.table, step.position.hands
+    found = tuple((seat, hand.bid) for seat, hand in enumerate(hands) if hand.bid)
+    step = with_cards(step, (Hand(),) * len(hands))
     step = then(step, (BidsOpened(found),), bidders=())
     if not found:
-        return offered(step, _with_chips(position.table, position.table.seats))
+        return offered(step, _with_chips(table, table.seats))
     # Of equal bids `max` finds the first.
     seat, amount = max(found, key=lambda each: each[1])
     return sold(step, seat, amount)

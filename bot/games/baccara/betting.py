@@ -10,13 +10,27 @@ from bot.games.baccara.hands import dealt
 from bot.games.baccara.options import House
 from bot.games.baccara.places import On, side_of
 from bot.games.baccara.stakes import Wager, changed_by, trimmed
-from bot.games.baccara.table import DealStep
+from bot.games.baccara.table import Cloth, DealStep
 from bot.rules.banco import BancoAccepted, BancoCalled, challenged, uncounted
+from bot.rules.chance import Shuffle
 from bot.rules.entries import NobodyStaked
 from bot.rules.steps import then
-from bot.rules.turns import Seat
+from bot.rules.turns import Seat, Window
 
 Marks: TypeAlias = tuple[Seat, ...]
+
+
+def window(house: House, table: Cloth) -> Window:
+    """All who have chips bet; the banker may only retire, and nobody waits for it."""
+    stacks = table.chips.stacks
+    behind = tuple(place for place in table.gallery if house.onlookers and stacks[place])
+    bettors = (*table.bettors, *behind)
+    said = {*table.done, *table.callers}
+    waiting = tuple(place for place in bettors if place not in said)
+    free = table.banker is not None and not table.bets and not table.callers
+    seats = (*bettors, table.banker) if free and table.banker is not None else bettors
+    due = Shuffle(house.stock) if table.shoe < house.cut else None
+    return Window(seats, waiting, due, 1 + table.empty)
 
 
 def bet(step: DealStep, place: Seat, on: On, amount: int) -> DealStep:
@@ -56,7 +70,7 @@ def closed(house: House, step: DealStep) -> DealStep:
     if table.alone is not None:
         return _banco(house, step, table.alone)
     if not table.bets:
-        return _nobody_bet(step)
+        return _nobody_staked(step)
     step = uncounted(step)
     if house.over_limit == "trim":
         kept = trimmed(table.bets, table.places, table.banked)
@@ -73,7 +87,7 @@ def _banco(house: House, step: DealStep, caller: Seat) -> DealStep:
     return dealt(house, then(challenged(step, caller), events, bets=bets, banco=caller))
 
 
-def _nobody_bet(step: DealStep) -> DealStep:
+def _nobody_staked(step: DealStep) -> DealStep:
     """The window opens once more; after that the bank goes home."""
     again = not step.position.table.empty
     step = then(step, (NobodyStaked(again),))

@@ -11,6 +11,7 @@ from bot.games.baccara.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
 from bot.rules.lots import no_such_seat
+from bot.rules.refusals import without_chips
 from bot.rules.turns import Seat
 
 _OPENING: Final = 3
@@ -30,8 +31,7 @@ def fault(company: Company, carry: Carry) -> str | None:
         owned[banker] += bank
     wanted = _OPENING if carry.places is None else _LEAST
     if sum(chips > 0 for chips in owned) < wanted:
-        number = "three" if wanted == _OPENING else "two"
-        return f"Baccara wants at least {number} seats with chips."
+        return without_chips("Baccara", wanted)
     return None
 
 

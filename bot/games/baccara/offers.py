@@ -1,4 +1,4 @@
-"""What may be done at baccara, and why not otherwise."""
+"""What may be done at baccara, why not otherwise, and what is done for an absent player."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from bot.games.baccara.actions import (
 )
 from bot.games.baccara.options import House
 from bot.games.baccara.places import ONS, SIDES, On
+from bot.games.baccara.stakes import favoured
 from bot.games.baccara.table import Cloth, Hand, Phase
-from bot.rules.baccarat import point, punter_draws
+from bot.rules.baccarat import FREE_POINT, bank_draws, point, punter_draws
 from bot.rules.banco import no_banco
 from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
-from bot.rules.refusals import NOT_NOW
+from bot.rules.refusals import NOT_NOW, span
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
@@ -82,9 +83,9 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
     chips = table.chips.stacks[seat]
     match action, table.phase:
         case Bid(), Phase.AUCTION:
-            return f"Bid 0 to {chips:,} chips for the bank."
+            return f"You may bid {span(0, chips)} for the bank."
         case Accept(), Phase.OFFER:
-            return f"Put up a bank of 1 to {chips:,} chips, or decline."
+            return f"You may put up {span(1, chips)} for the bank, or decline."
         case Accept(), Phase.RETIRE:
             return f"The bank goes on at exactly {table.banked:,} chips: take it so, or decline."
         case _, Phase.BETTING if seat == table.banker:
@@ -110,4 +111,34 @@ def _why_no_bet(table: Cloth, seat: Seat, on: On) -> str:
         if not playable and on in (side, "cheval"):
             return f"Nobody with chips sits on {SIDE_NAMES[side]}, so no hand is dealt there."
     most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
-    return f"Bet 0 to {most:,} chips on {SIDE_NAMES[on]}."
+    return f"You may bet {span(0, most)} on {SIDE_NAMES[on]}."
+
+
+def absent(table: Cloth, hand: Hand, seat: Seat) -> Action:
+    """No bid, no bet, no bank; the third card as the rule has it, and the banker's by the table."""
+    match table.phase:
+        case Phase.AUCTION:
+            return Bid(hand.bid or 0)
+        case Phase.BETTING:
+            return _unsaid(table, seat)
+        case Phase.RIGHT | Phase.LEFT:
+            return Draw() if point(hand.cards) < FREE_POINT else Stand()
+        case Phase.BANKER:
+            dealt = tuple(each is not None for each in table.players)
+            third = table.thirds[favoured(table.bets, dealt)]
+            return Draw() if bank_draws(point(hand.cards), third) else Stand()
+        case _:
+            return Decline()
+
+
+def _unsaid(table: Cloth, seat: Seat) -> Action:
+    """No more bets; who has said something already leaves it so."""
+    if seat == table.banker:
+        return Retire()
+    if seat in table.callers:
+        return Banco()
+    if seat not in table.done:
+        return Done()
+    right, _ = table.playable
+    on = SIDES[0 if right else 1]
+    return Bet(on, table.bet(seat, on))

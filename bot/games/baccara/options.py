@@ -1,4 +1,4 @@
-"""The house rules of baccara."""
+"""The house rules of baccara, and what follows from them alone."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ class House:
     burn: Literal[0, 1, 2] = 0
     cut: Annotated[int, Between(9, 154)] = 10
     gallery: Literal["on", "off"] = "on"
+
+    @property
+    def onlookers(self) -> bool:
+        """Whether the gallery bets."""
+        return self.gallery == "on"
 
     @property
     def stock(self) -> tuple[Card, ...]:

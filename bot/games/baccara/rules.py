@@ -30,10 +30,8 @@ from bot.games.baccara.actions import (
 )
 from bot.games.baccara.carry import Carry, read_carry
 from bot.games.baccara.options import House
-from bot.games.baccara.places import SIDES, seated
-from bot.games.baccara.stakes import favoured
+from bot.games.baccara.places import seated
 from bot.games.baccara.table import Cloth, Deal, DealStep, Hand, Phase
-from bot.rules.baccarat import FREE_POINT, bank_draws, point
 from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
 from bot.rules.chance import Draw as Lots
 from bot.rules.chips import Payment
@@ -64,10 +62,6 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
         Stand,
     )
 
-    @property
-    def onlookers(self) -> bool:
-        return self.gallery == "on"
-
     def carried(self, data: object) -> Carry:
         return read_carry(data)
 
@@ -93,7 +87,7 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
                 waiting = tuple(seat for seat in seats if seat not in table.bidders)
                 return Window(seats, waiting, hidden=True)
             case Phase.BETTING:
-                return self._betting(table)
+                return betting.window(self, table)
             case Phase.PLACES:
                 return Nature(Lots(tuple(seat for seat in table.seats if seat != table.banker)))
             case Phase.DEAL:
@@ -103,19 +97,7 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
             case Phase.OVER:
                 return Over()
             case _:
-                return on_turn(_asked(table))
-
-    def _betting(self, table: Cloth) -> Window:
-        """All who have chips bet; the banker may only retire, and nobody waits for it."""
-        stacks = table.chips.stacks
-        behind = tuple(place for place in table.gallery if self.onlookers and stacks[place])
-        bettors = (*table.bettors, *behind)
-        said = {*table.done, *table.callers}
-        waiting = tuple(place for place in bettors if place not in said)
-        free = table.banker is not None and not table.bets and not table.callers
-        seats = (*bettors, table.banker) if free and table.banker is not None else bettors
-        then = Shuffle(self.stock) if table.shoe < self.cut else None
-        return Window(seats, waiting, then, 1 + table.empty)
+                return on_turn(table.asked)
 
     def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table, seat)
@@ -164,19 +146,7 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
                 return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
 
     def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
-        match table.phase:
-            case Phase.AUCTION:
-                return Bid(hand.bid or 0)
-            case Phase.BETTING:
-                return _unsaid(table, seat)
-            case Phase.RIGHT | Phase.LEFT:
-                return Draw() if point(hand.cards) < FREE_POINT else Stand()
-            case Phase.BANKER:
-                dealt = tuple(each is not None for each in table.players)
-                third = table.thirds[favoured(table.bets, dealt)]
-                return Draw() if bank_draws(point(hand.cards), third) else Stand()
-            case _:
-                return Decline()
+        return offers.absent(table, hand, seat)
 
     def close(self, position: Deal) -> Closing[Carry]:
         table, shoe = position.table, position.veiled.cards
@@ -207,24 +177,3 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
         self, company: Company, carry: Carry, place: Seat
     ) -> tuple[Carry, tuple[Payment, ...]]:
         return between.left(carry, place)
-
-
-def _asked(table: Cloth) -> Seat:
-    """Who draws or stands."""
-    right, left = table.players
-    asked = {Phase.RIGHT: right, Phase.LEFT: left}.get(table.phase, table.banker)
-    assert asked is not None
-    return asked
-
-
-def _unsaid(table: Cloth, seat: Seat) -> Action:
-    """No more bets; who has said something already leaves it so."""
-    if seat == table.banker:
-        return Retire()
-    if seat in table.callers:
-        return Banco()
-    if seat not in table.done:
-        return Done()
-    right, _ = table.playable
-    on = SIDES[0 if right else 1]
-    return Bet(on, table.bet(seat, on))

@@ -102,6 +102,14 @@ class Cloth:
         return order_of(self.holders)
 
     @property
+    def asked(self) -> Seat:
+        """Who draws or stands."""
+        right, left = self.players
+        seat = {Phase.RIGHT: right, Phase.LEFT: left}.get(self.phase, self.banker)
+        assert seat is not None
+        return seat
+
+    @property
     def bettors(self) -> tuple[Seat, ...]:
         """Seats, the banker apart, with a chip in the purse."""
         stacks = self.chips.stacks

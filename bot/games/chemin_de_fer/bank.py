@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.games.chemin_de_fer.carry import Standing
-from bot.games.chemin_de_fer.events import DealMoved, DealTaken
+from bot.games.chemin_de_fer.events import Continued, DealMoved, DealOffered, DealTaken
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import returned
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
-from bot.rules.banco import TableClosed, bank_home, uncounted
+from bot.rules.banco import BankOpened, Declined, TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat
@@ -18,17 +18,42 @@ def asked_round(house: House, step: DealStep, first: Seat) -> DealStep:
     table = step.position.table
     seats = _seats_from(house, first, table.seats)
     stacks = table.chips.stacks
-    return next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
+    return _next_asked(step, tuple(seat for seat in seats if stacks[seat] >= house.min_bank))
 
 
-def next_asked(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
+def _next_asked(step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
     """The next seat is asked to open a bank; when there is none, the game ends."""
     if queue:
         return then(step, phase=Phase.OPEN_BANK, queue=queue, banker=queue[0])
     return then(step, (TableClosed("declined"),), phase=Phase.OVER, closed=True)
 
 
-def tenure(step: DealStep) -> DealStep:
+def opened(step: DealStep, seat: Seat, amount: int) -> DealStep:
+    """A seat is banker with so much (C10)."""
+    return _tenure(then(step, (BankOpened(seat, amount),), pay(seat, "bank", amount, "bank")))
+
+
+def declined(house: House, step: DealStep, seat: Seat) -> DealStep:
+    """A seat does not want a bank, or the passed deal."""
+    table = step.position.table
+    step, queue = then(step, (Declined(seat),)), table.queue[1:]
+    if table.phase is Phase.OPEN_BANK:
+        return _next_asked(step, queue)
+    return _offered_on(house, step, queue)
+
+
+def continued(step: DealStep, seat: Seat) -> DealStep:
+    """The banker deals again (C25)."""
+    return then(step, (Continued(seat),), phase=Phase.BETTING)
+
+
+def passed(house: House, step: DealStep, seat: Seat) -> DealStep:
+    """The banker retires: his deal is offered at the amount of his bank (C42)."""
+    price = step.position.table.banked
+    return deal_offered(house, then(step, (DealOffered(seat, price),), price=price))
+
+
+def _tenure(step: DealStep) -> DealStep:
     """A new banker awaits the stakes."""
     return then(uncounted(step), phase=Phase.BETTING, queue=(), wins=0)
 
@@ -38,14 +63,14 @@ def deal_offered(house: House, step: DealStep) -> DealStep:
     table = step.position.table
     seats = table.order[:1] if house.pass_to == "right" else table.order
     queue = tuple(seat for seat in seats if table.chips.stacks[seat] >= table.price)
-    return offered_on(house, step, queue)
+    return _offered_on(house, step, queue)
 
 
-def offered_on(house: House, step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
+def _offered_on(house: House, step: DealStep, queue: tuple[Seat, ...]) -> DealStep:
     """The next seat may take the deal; when there is none, it passes as after a loss (C44)."""
     if queue:
         return then(step, phase=Phase.PASS_OFFER, queue=queue)
-    first = successor(house, step.position.table)
+    first = _successor(house, step.position.table)
     moved = then(bank_home(step), (DealMoved(first),), resume=None)
     return asked_round(house, moved, first)
 
@@ -55,13 +80,13 @@ def taken_over(house: House, step: DealStep, seat: Seat) -> DealStep:
     table = step.position.table
     resume = table.resume
     if house.pass_resume == "regular" and resume is None:
-        resume = successor(house, table)
+        resume = _successor(house, table)
     events = (DealTaken(seat, table.price),)
     payments = pay(seat, "bank", table.price, "bank")
-    return tenure(then(bank_home(step), events, payments, banker=seat, resume=resume))
+    return _tenure(then(bank_home(step), events, payments, banker=seat, resume=resume))
 
 
-def successor(house: House, table: Cloth) -> Seat:
+def _successor(house: House, table: Cloth) -> Seat:
     """Where the deal goes when a tenure is over (C26, C50, C56)."""
     first = table.banker if table.resume is None else table.resume
     seats = _seats_from(house, first, table.seats)
@@ -70,7 +95,7 @@ def successor(house: House, table: Cloth) -> Seat:
 
 def deal_moved(house: House, step: DealStep) -> DealStep:
     """The tenure is over, and the coup with it."""
-    seat = successor(house, step.position.table)
+    seat = _successor(house, step.position.table)
     moved = then(step, (DealMoved(seat),), next_dealer=seat, resume=None)
     return over(then(uncounted(moved), wins=0), None)
 

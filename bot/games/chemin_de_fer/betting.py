@@ -2,17 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.chemin_de_fer.bank import deal_moved
-from bot.games.chemin_de_fer.events import BancoSuivi, StakesAccepted
+from bot.games.chemin_de_fer.carry import SHOE
+from bot.games.chemin_de_fer.events import BancoSuivi, BankRaised, StakesAccepted
 from bot.games.chemin_de_fer.hands import dealt
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import Entry, Wager, allotted, excess_of
-from bot.games.chemin_de_fer.table import DealStep, Phase
-from bot.rules.banco import BancoAccepted, BancoCalled, bank_home, challenged, uncounted
+from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase
+from bot.rules.banco import (
+    BancoAccepted,
+    BancoCalled,
+    Declined,
+    bank_home,
+    challenged,
+    uncounted,
+)
+from bot.rules.chance import Shuffle
 from bot.rules.chips import pay
-from bot.rules.entries import Entered, NobodyStaked, entered
+from bot.rules.entries import Entered, NobodyStaked, entered, without_entry
 from bot.rules.steps import then
-from bot.rules.turns import Seat
+from bot.rules.turns import Seat, Window
+
+SHUFFLE: Final = Shuffle(SHOE)
+"""All six packs (C1)."""
+
+
+def window(house: House, table: Cloth) -> Window:
+    """Every punter with a chip in the purse may act."""
+    places = (*table.seats, *table.gallery) if house.onlookers else table.seats
+    stacks = table.chips.stacks
+    bettors = tuple(place for place in places if place != table.banker and stacks[place])
+    waiting = without_entry(bettors, table.entries)
+    return Window(bettors, waiting, shuffle_due(house, table), table.empty)
+
+
+def shuffle_due(house: House, table: Cloth) -> Shuffle | None:
+    """The shuffle that comes before the next deal, if the shoe is short."""
+    return SHUFFLE if table.shoe < house.cut else None
 
 
 def bet(step: DealStep, place: Seat, amount: int) -> DealStep:
@@ -37,10 +65,21 @@ def closed(house: House, step: DealStep) -> DealStep:
     excess = excess_of(table.banked, table.stakes, table.entries, table.order)
     if house.excess == "ask" and excess > 0 and table.chips.stacks[table.banker]:
         return then(step, phase=Phase.EXCESS, excess=excess)
-    return accepted(house, step)
+    return _accepted(house, step)
 
 
-def accepted(house: House, step: DealStep) -> DealStep:
+def raised(house: House, step: DealStep, banker: Seat, amount: int) -> DealStep:
+    """The banker covers so much more than his bank (C16)."""
+    payments = pay(banker, "bank", amount, "bank")
+    return _accepted(house, then(step, (BankRaised(banker, amount),), payments))
+
+
+def not_raised(house: House, step: DealStep, banker: Seat) -> DealStep:
+    """The banker covers no more than his bank."""
+    return _accepted(house, then(step, (Declined(banker),)))
+
+
+def _accepted(house: House, step: DealStep) -> DealStep:
     """The bank takes what fits, and the cards are dealt."""
     table = step.position.table
     stakes = allotted(table.banked, table.stakes, table.entries, table.order)

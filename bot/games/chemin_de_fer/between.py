@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.games.chemin_de_fer.carry import Carry, split
 from bot.games.chemin_de_fer.options import House
@@ -11,7 +12,10 @@ from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
 from bot.rules.lots import no_such_seat
+from bot.rules.refusals import too_few, without_chips
 from bot.rules.turns import Seat
+
+_LEAST: Final = 2
 
 
 def fault(house: House, company: Company, carry: Carry) -> str | None:
@@ -25,10 +29,10 @@ def fault(house: House, company: Company, carry: Carry) -> str | None:
     if carry.pool("bank") and not (banker is not None and _is_there(company, banker)):
         return "The bank lies where nobody sits."
     owned = _chips_owned(company, banker, carry.pool("bank"), stakes)
-    if sum(chips > 0 for chips in owned) < 2:
-        return "Chemin de fer wants at least two seats with chips."
+    if sum(chips > 0 for chips in owned) < _LEAST:
+        return without_chips("Chemin de fer", _LEAST)
     if carry.phase is None and max(owned) < house.min_bank:
-        return f"Nobody holds the least bank of {house.min_bank} chips."
+        return too_few("Chemin de fer", 1, house.min_bank, "a bank")
     return None
 
 

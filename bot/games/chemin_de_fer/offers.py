@@ -1,4 +1,4 @@
-"""What may be done at chemin de fer, and why not otherwise."""
+"""What may be done at chemin de fer, why not otherwise, and what is done for an absent player."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.games.chemin_de_fer.actions import (
 )
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Phase
-from bot.rules.baccarat import bank_draws, point, punter_draws
+from bot.rules.baccarat import FREE_POINT, bank_draws, point, punter_draws
 from bot.rules.banco import no_banco
 from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.piles import Hand
-from bot.rules.refusals import NOT_NOW
+from bot.rules.refusals import NOT_NOW, span
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
@@ -76,14 +76,14 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
     match action, table.phase:
         case Open(), Phase.OPEN_BANK:
             most = house.most_bank(chips)
-            return f"Open the bank with {house.min_bank} to {most} chips, or decline."
+            return f"You may put up {span(house.min_bank, most)} for the bank, or decline."
         case Bet(), Phase.BETTING:
             return _why_no_bet(table.staked(seat), chips)
         case Banco(), Phase.BETTING:
             return _no_banco(house, table, seat) or ""
         case Accept(), Phase.EXCESS:
             most = min(table.excess, chips)
-            return f"Cover 1 to {most} chips above the bank, or decline."
+            return f"You may cover {span(1, most)} above the bank, or decline."
         case Pass(), Phase.AFTER:
             return "The deal can be passed when the bank has won a coup."
         case ((Draw() | Stand()), (Phase.PUNTER | Phase.BANKER)):
@@ -94,6 +94,21 @@ def why_not(house: House, table: Cloth, hand: Hand, seat: Seat, action: Action) 
 
 def _why_no_bet(lying: int, chips: int) -> str:
     if not lying:
-        return f"Stake 0 to {chips} chips."
+        return f"You may stake {span(0, chips)}."
     most = lying + chips
-    return f"Your {lying} lie over from a tie: they can be raised to {most}, not lowered."
+    return f"Your {lying:,} lie over from a tie: they can be raised to {most:,}, not lowered."
+
+
+def absent(table: Cloth, hand: Hand, seat: Seat) -> Action:
+    """No stake, no bank; the third card as the rule has it, and the banker's by the table."""
+    match table.phase:
+        case Phase.BETTING:
+            return Bet(table.staked(seat))
+        case Phase.AFTER:
+            return Pass() if table.wins else Continue()
+        case Phase.PUNTER:
+            return Draw() if point(hand.cards) < FREE_POINT else Stand()
+        case Phase.BANKER:
+            return Draw() if bank_draws(point(hand.cards), table.third) else Stand()
+        case _:
+            return Decline()

@@ -1,4 +1,4 @@
-"""The house rules of chemin de fer."""
+"""The house rules of chemin de fer, and what follows from them alone."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ class House:
     def __post_init__(self) -> None:
         if 0 < self.max_bank < self.min_bank:
             raise UnreadableError("max_bank: it is 0 for none, or no less than min_bank")
+
+    @property
+    def onlookers(self) -> bool:
+        """Whether the gallery stakes."""
+        return self.gallery == "on"
 
     def most_bank(self, chips: int) -> int:
         """The largest bank that one with so many chips may open."""

@@ -18,7 +18,7 @@ Where the book leaves a choice:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.games.chemin_de_fer import bank, betting, between, hands, offers
 from bot.games.chemin_de_fer.actions import (
@@ -31,25 +31,18 @@ from bot.games.chemin_de_fer.actions import (
     Pass,
     Take,
 )
-from bot.games.chemin_de_fer.carry import SHOE, Carry, read_carry, split
-from bot.games.chemin_de_fer.events import BankRaised, Continued, DealOffered
+from bot.games.chemin_de_fer.carry import Carry, read_carry, split
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.table import Cloth, Deal, DealStep, Phase
-from bot.rules.baccarat import FREE_POINT, bank_draws, point
-from bot.rules.banco import BankOpened, Declined
-from bot.rules.chance import Chance, Drawn, Shuffle, Shuffled
+from bot.rules.chance import Chance, Drawn, Shuffled
 from bot.rules.chance import Draw as Lots
-from bot.rules.chips import Payment, pay
-from bot.rules.entries import without_entry
+from bot.rules.chips import Payment
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
-from bot.rules.steps import then
 from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, on_turn
-
-_SHUFFLE: Final = Shuffle(SHOE)
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, on_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +65,6 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
         Pass,
         Take,
     )
-
-    @property
-    def onlookers(self) -> bool:
-        return self.gallery == "on"
 
     def carried(self, data: object) -> Carry:
         return read_carry(data)
@@ -109,13 +98,11 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
             case Phase.OPEN_BANK | Phase.PASS_OFFER:
                 return on_turn(table.queue[0])
             case Phase.BETTING:
-                seats = self._bettors(table)
-                waiting = without_entry(seats, table.entries)
-                return Window(seats, waiting, self._shuffle_due(table), table.empty)
+                return betting.window(self, table)
             case Phase.EXCESS:
-                return OnTurn(table.banker, self._shuffle_due(table))
+                return OnTurn(table.banker, betting.shuffle_due(self, table))
             case Phase.DEAL:
-                return Nature(_SHUFFLE)
+                return Nature(betting.SHUFFLE)
             case Phase.PUNTER:
                 assert table.represents is not None
                 return on_turn(table.represents)
@@ -123,15 +110,6 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
                 return on_turn(table.banker)
             case Phase.OVER:
                 return Over()
-
-    def _shuffle_due(self, table: Cloth) -> Shuffle | None:
-        return _SHUFFLE if table.shoe < self.cut else None
-
-    def _bettors(self, table: Cloth) -> tuple[Seat, ...]:
-        """Who may act in the window: every punter with a chip in the purse."""
-        places = (*table.seats, *table.gallery) if self.onlookers else table.seats
-        stacks = table.chips.stacks
-        return tuple(place for place in places if place != table.banker and stacks[place])
 
     def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table, seat)
@@ -150,59 +128,36 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
             return betting.closed(self, step)
         assert seat is not None
         match action:
-            case Bet():
-                return betting.bet(step, seat, action.amount)
+            case Bet(amount):
+                return betting.bet(step, seat, amount)
             case Banco():
                 return betting.banco_called(step, seat)
+            case Accept(amount):
+                return betting.raised(self, step, seat, amount)
+            case Decline() if position.table.phase is Phase.EXCESS:
+                return betting.not_raised(self, step, seat)
             case Draw() | Stand():
                 return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
-            case Accept():
-                payments = pay(seat, "bank", action.amount, "bank")
-                raised = then(step, (BankRaised(seat, action.amount),), payments)
-                return betting.accepted(self, raised)
-            case Decline():
-                return self._declined(then(step, (Declined(seat),)))
             case _:
                 return self._banked(step, seat, action)
 
     def _banked(self, step: DealStep, seat: Seat, action: Action | Chance) -> DealStep:
-        """Somebody opens a bank, goes on with it, retires from it or takes one over."""
+        """What becomes of the bank and of the deal."""
         match action:
-            case Open():
-                payments = pay(seat, "bank", action.amount, "bank")
-                return bank.tenure(then(step, (BankOpened(seat, action.amount),), payments))
+            case Open(amount):
+                return bank.opened(step, seat, amount)
+            case Decline():
+                return bank.declined(self, step, seat)
             case Continue():
-                return then(step, (Continued(seat),), phase=Phase.BETTING)
+                return bank.continued(step, seat)
             case Pass():
-                price = step.position.table.banked
-                offered = then(step, (DealOffered(seat, price),), price=price)
-                return bank.deal_offered(self, offered)
+                return bank.passed(self, step, seat)
             case _:
                 assert isinstance(action, Take)
                 return bank.taken_over(self, step, seat)
 
-    def _declined(self, step: DealStep) -> DealStep:
-        table = step.position.table
-        match table.phase:
-            case Phase.OPEN_BANK:
-                return bank.next_asked(step, table.queue[1:])
-            case Phase.EXCESS:
-                return betting.accepted(self, step)
-            case _:
-                return bank.offered_on(self, step, table.queue[1:])
-
     def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
-        match table.phase:
-            case Phase.BETTING:
-                return Bet(table.staked(seat))
-            case Phase.AFTER:
-                return Pass() if table.wins else Continue()
-            case Phase.PUNTER:
-                return Draw() if point(hand.cards) < FREE_POINT else Stand()
-            case Phase.BANKER:
-                return Draw() if bank_draws(point(hand.cards), table.third) else Stand()
-            case _:
-                return Decline()
+        return offers.absent(table, hand, seat)
 
     def close(self, position: Deal) -> Closing[Carry]:
         table, shoe = position.table, position.veiled.cards

@@ -7,24 +7,23 @@ from collections.abc import Sequence
 from bot.games.hazard.calling import calls
 from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
-from bot.games.hazard.table import Cloth, DealStep, Phase, at
-from bot.rules.chips import Payment
-from bot.rules.game import Event, Step
+from bot.games.hazard.table import DealStep, Phase
+from bot.rules.refusals import without_chips
+from bot.rules.steps import then
 from bot.rules.turns import following
-from bot.rules.values import changed
 
 
-def lacking(house: House, seats: Sequence[int]) -> str | None:
+def fault(house: House, seats: Sequence[int]) -> str | None:
     """Why seats with these chips can play no round, in words."""
     first, second = _richest(seats)
     if house.setter == "players" and not second:
-        return "Hazard wants two seats with chips."
+        return without_chips("Hazard", 2)
     if not calls(house, first):
         return "Nobody holds chips enough for a call, or the limit allows none."
     return None
 
 
-def uncoverable(house: House, seats: Sequence[int], others: Sequence[int]) -> str | None:
+def vain(house: House, seats: Sequence[int], others: Sequence[int]) -> str | None:
     """Why no call could be covered, in words; `others` are the chips of the gallery or the house.
 
     Each round would be void then, and the box go round for ever.
@@ -45,35 +44,22 @@ def _richest(seats: Sequence[int]) -> tuple[int, int]:
     return first, second
 
 
-def ended(
-    house: House,
-    table: Cloth,
-    events: tuple[Event, ...],
-    cause: Cause | None,
-    payments: tuple[Payment, ...] = (),
-) -> DealStep:
+def ended(house: House, step: DealStep, cause: Cause | None) -> DealStep:
     """The round is over; for a `cause`, or when the caster is out of chips, the box passes."""
-    table = changed(table, phase=Phase.OVER, chips=table.chips.paid(payments))
-    if lacking(house, _stacks(table)) is not None:
+    step = then(step, phase=Phase.OVER)
+    table = step.position.table
+    stacks = table.chips.stacks
+    if fault(house, [stacks[seat] for seat in table.seats]) is not None:
         # Somebody may have come meanwhile; the caster keeps the box as long as he can call.
-        table = changed(table, next_caster=table.caster, losses=0, voids=0)
-        return Step(at(table).position, events, payments)
-    able = [seat for seat in table.seats if calls(house, table.chips.stacks[seat])]
-    if cause is None and table.caster not in able:
-        cause = "chips"
-    if cause is None:
-        table = changed(table, next_caster=table.caster)
-    else:
-        to = following(table.caster, able)[0]
-        table = changed(table, next_caster=to, losses=0, voids=0)
-        events = (*events, BoxPassed(table.caster, to, cause))
-    return Step(at(table).position, events, payments)
+        return then(step, next_caster=table.caster, losses=0, voids=0)
+    able = [seat for seat in table.seats if calls(house, stacks[seat])]
+    if cause is None and table.caster in able:
+        return then(step, next_caster=table.caster)
+    to = following(table.caster, able)[0]
+    events = (BoxPassed(table.caster, to, cause or "chips"),)
+    return then(step, events, next_caster=to, losses=0, voids=0)
 
 
-def closed(table: Cloth) -> DealStep:
+def closed(step: DealStep) -> DealStep:
     """No other round can follow, and nobody has come with whom one could."""
-    return at(changed(table, next_caster=None))
-
-
-def _stacks(table: Cloth) -> list[int]:
-    return [table.chips.stacks[seat] for seat in table.seats]
+    return then(step, next_caster=None)

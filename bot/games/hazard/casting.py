@@ -1,4 +1,4 @@
-"""The throws of a round at hazard, and what they win and lose."""
+"""What the caster does at hazard: his stake, his throws, and what they win and lose."""
 
 from __future__ import annotations
 
@@ -7,41 +7,55 @@ from fractions import Fraction
 from bot.games.hazard.box import ended
 from bot.games.hazard.covering import covering
 from bot.games.hazard.dice import MAINS, Faces, result_of
-from bot.games.hazard.events import Lost, MainThrown, Thrown, Won
+from bot.games.hazard.events import Called, Lost, MainThrown, OddsLaid, Thrown, Won
 from bot.games.hazard.options import House
 from bot.games.hazard.paying import dues
 from bot.games.hazard.shares import divided, lost_to, together, won_from
-from bot.games.hazard.table import Cloth, DealStep, Phase, at
-from bot.rules.values import changed
+from bot.games.hazard.table import DealStep, Phase
+from bot.rules.steps import then
 
 
-def rolled(house: House, table: Cloth, faces: Faces) -> DealStep:
+def called(house: House, step: DealStep, amount: int, main: int | None) -> DealStep:
+    """The caster has staked, on a main that he names or that is thrown for (H3)."""
+    events = (Called(step.position.table.caster, amount, main),)
+    step = then(step, events, stake=amount)
+    return then(step, rolling=True) if main is None else covering(house, step, main)
+
+
+def laid(step: DealStep, amount: int) -> DealStep:
+    """The caster bets besides on his chance."""
+    return then(step, (OddsLaid(step.position.table.caster, amount),), odds=amount)
+
+
+def rolled(house: House, step: DealStep, faces: Faces) -> DealStep:
     """The dice have fallen: for the main, for the first throw, or for the chance."""
-    table = changed(table, rolling=False)
+    step = then(step, rolling=False)
+    table = step.position.table
     if table.main is None:
-        return _for_main(house, table, faces)
+        return _for_main(house, step, faces)
     result = result_of(table.main, table.chance, sum(faces))
-    thrown = Thrown(table.caster, faces, result)
-    table = changed(table, throws=(*table.throws, faces))
+    events = (Thrown(table.caster, faces, result),)
+    step = then(step, events, throws=(*table.throws, faces))
     match result:
         case "nick" | "chance_won":
-            return _won(house, table, thrown)
+            return _won(house, step)
         case "out" | "chance_lost":
-            return _lost(house, table, thrown)
+            return _lost(house, step)
         case "chance":
-            return at(changed(table, phase=Phase.CHANCE, chance=sum(faces)), thrown)
+            return then(step, phase=Phase.CHANCE, chance=sum(faces))
         case "no_decision":
-            return at(table, thrown)
+            return step
 
 
-def _for_main(house: House, table: Cloth, faces: Faces) -> DealStep:
+def _for_main(house: House, step: DealStep, faces: Faces) -> DealStep:
     if sum(faces) not in MAINS:
-        return at(changed(table, rolling=True), MainThrown(faces, None))
-    return covering(house, table, sum(faces), MainThrown(faces, sum(faces)))
+        return then(step, (MainThrown(faces, None),), rolling=True)
+    return covering(house, then(step, (MainThrown(faces, sum(faces)),)), sum(faces))
 
 
-def _won(house: House, table: Cloth, thrown: Thrown) -> DealStep:
+def _won(house: House, step: DealStep) -> DealStep:
     """A nick wins even money, a chance its odds: on the stake or on the bet besides."""
+    table = step.position.table
     shares, besides = (
         divided(table.covers, due, house.rounded(due)) for due in dues(house, table, table.chance)
     )
@@ -50,11 +64,12 @@ def _won(house: House, table: Cloth, thrown: Thrown) -> DealStep:
         *won_from(besides, table.caster, "odds"),
     )
     paid = together(shares, besides)
-    won = Won(table.caster, sum(each.amount for each in paid), paid)
-    return ended(house, changed(table, losses=0), (thrown, won), None, payments)
+    events = (Won(table.caster, sum(each.amount for each in paid), paid),)
+    return ended(house, then(step, events, payments, losses=0), None)
 
 
-def _lost(house: House, table: Cloth, thrown: Thrown) -> DealStep:
+def _lost(house: House, step: DealStep) -> DealStep:
+    table = step.position.table
     besides = divided(table.covers, Fraction(table.odds), table.odds)
     payments = (
         *lost_to(table.covers, table.caster, "stake"),
@@ -62,6 +77,6 @@ def _lost(house: House, table: Cloth, thrown: Thrown) -> DealStep:
     )
     losses = table.losses + 1
     got = together(table.covers, besides)
-    lost = Lost(table.caster, table.covered + table.odds, got, losses)
+    events = (Lost(table.caster, table.covered + table.odds, got, losses),)
     cause = "losses" if losses == house.box_after else None
-    return ended(house, changed(table, losses=losses), (thrown, lost), cause, payments)
+    return ended(house, then(step, events, payments, losses=losses), cause)

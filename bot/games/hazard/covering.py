@@ -8,11 +8,10 @@ from bot.games.hazard.box import ended
 from bot.games.hazard.events import CallVoid, StakeCovered
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
-from bot.games.hazard.table import HOUSE, Cloth, DealStep, Phase, at
+from bot.games.hazard.table import HOUSE, Cloth, DealStep, Phase
 from bot.rules.entries import Entered, entered
-from bot.rules.game import Event
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
-from bot.rules.values import changed
 
 
 def limit(house: House, table: Cloth, place: Seat) -> int:
@@ -21,21 +20,21 @@ def limit(house: House, table: Cloth, place: Seat) -> int:
     return house.limit(table.chips.stacks[place], table.main)
 
 
-def covering(house: House, table: Cloth, main: int, event: Event) -> DealStep:
+def covering(house: House, step: DealStep, main: int) -> DealStep:
     """The main is settled: the house covers at once, or the setters are asked."""
-    table = changed(table, main=main)
+    step = then(step, main=main)
+    table = step.position.table
     if house.setter == "house":
-        share = Share(HOUSE, house.limit(table.chips.pools[HOUSE], main))
-        return taken(house, table, (share,), (event,))
+        return _filled(house, step, (Share(HOUSE, house.limit(table.chips.pools[HOUSE], main)),))
     places = (*following(table.caster, table.seats)[:-1], *table.gallery)
     setters = tuple(place for place in places if limit(house, table, place))
-    return at(changed(table, phase=Phase.COVER, setters=setters), event)
+    return then(step, phase=Phase.COVER, setters=setters)
 
 
-def offered(table: Cloth, place: Seat, amount: int) -> DealStep:
+def offered(step: DealStep, place: Seat, amount: int) -> DealStep:
     """A setter or onlooker is willing to cover so much; a changed offer loses its turn."""
-    entries = entered(table.entries, Share(place, amount))
-    return at(changed(table, entries=entries), Entered(place, amount))
+    entries = entered(step.position.table.entries, Share(place, amount))
+    return then(step, (Entered(place, amount),), entries=entries)
 
 
 def before(table: Cloth, place: Seat) -> tuple[Seat, ...]:
@@ -57,32 +56,33 @@ def left_for(house: House, table: Cloth, place: Seat) -> int:
     return max(table.stake - offered, 0)
 
 
-def closed(house: House, table: Cloth) -> DealStep:
+def closed(house: House, step: DealStep) -> DealStep:
     """The window has closed: seats come first, from the caster's left, then the gallery."""
+    table = step.position.table
     amounts = {share.place: share for share in table.entries}
     seats = tuple(amounts[place] for place in table.setters if place in table.seats)
     gallery = (share for share in table.entries if share.place in table.gallery)
-    return taken(house, table, (*seats, *gallery), ())
+    return _filled(house, step, (*seats, *gallery))
 
 
-def taken(
-    house: House, table: Cloth, entries: Sequence[Share], events: tuple[Event, ...]
-) -> DealStep:
+def _filled(house: House, step: DealStep, entries: Sequence[Share]) -> DealStep:
     """The stake is filled from these entries, one after the other."""
+    table = step.position.table
     covers: list[Share] = []
-    left, step = table.stake, house.multiple(table.main)
+    left, multiple = table.stake, house.multiple(table.main)
     for entry in entries:
-        amount = min(entry.amount // step * step, left)
+        amount = min(entry.amount // multiple * multiple, left)
         left -= amount
         covers += [Share(entry.place, amount)] if amount else []
     if not covers:
-        return _void(house, table, events)
-    table = changed(table, phase=Phase.THROW, covers=tuple(covers), voids=0)
-    return at(table, *events, StakeCovered(table.covers, table.covered))
+        return _void(house, step)
+    step = then(step, phase=Phase.THROW, covers=tuple(covers), voids=0)
+    table = step.position.table
+    return then(step, (StakeCovered(table.covers, table.covered),))
 
 
-def _void(house: House, table: Cloth, events: tuple[Event, ...]) -> DealStep:
+def _void(house: House, step: DealStep) -> DealStep:
+    table = step.position.table
     voids = table.voids + 1
-    events = (*events, CallVoid(table.caster, voids))
-    table = changed(table, voids=voids)
-    return ended(house, table, events, "voids" if voids == 2 else None)
+    step = then(step, (CallVoid(table.caster, voids),), voids=voids)
+    return ended(house, step, "voids" if voids == 2 else None)

@@ -1,4 +1,4 @@
-"""What may be done at hazard, and why not otherwise."""
+"""What may be done at hazard, why not otherwise, and what is done for an absent player."""
 
 from __future__ import annotations
 
@@ -65,3 +65,23 @@ def _why_no_odds(house: House, table: Cloth) -> str:
     for offer in bets_besides(house, table):
         return f"You may lay odds {span(offer.low, offer.high, offer.step)}."
     return "You hold no chips beyond your stake for that."
+
+
+def absent(house: House, table: Cloth, seat: Seat) -> Action:
+    """The box passed on, or the smallest call; nothing covered; what is owed is thrown."""
+    match table.phase:
+        case Phase.CALL if house.voluntary_pass == "on":
+            return PassBox()
+        case Phase.CALL:
+            least = min(calls(house, table.chips.stacks[seat]), key=_best_first)
+            return least.at(least.low)
+        case Phase.COVER:
+            return Cover(0)
+        case _:
+            return Throw()
+
+
+def _best_first(offer: Stake) -> int:
+    """What is called for an absent caster: 7 before 6, 8, 5 and 9."""
+    assert isinstance(offer.action, Call)
+    return 0 if offer.action.main is None else (7, 6, 8, 5, 9).index(offer.action.main)

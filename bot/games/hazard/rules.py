@@ -13,24 +13,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.games.hazard import covering, offers
+from bot.games.hazard import box, casting, covering, offers
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
-from bot.games.hazard.box import closed, ended, lacking, uncoverable
 from bot.games.hazard.calling import calls
 from bot.games.hazard.carry import Carry, read_carry
-from bot.games.hazard.casting import rolled
-from bot.games.hazard.events import Called, OddsLaid
 from bot.games.hazard.options import House
-from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Phase, at
+from bot.games.hazard.table import HOUSE, Cloth, Deal, DealStep, Phase
 from bot.rules.chance import Chance, Roll, Rolled
 from bot.rules.chips import Payment
 from bot.rules.entries import without_entry
 from bot.rules.game import Closing, Company, Position, Step
 from bot.rules.lots import ByLot, able_dealer, no_such_seat
-from bot.rules.offers import Action, Offer, Stake
+from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
+from bot.rules.steps import then
 from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
-from bot.rules.values import changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +57,16 @@ class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
     def fault(self, company: Company, carry: Carry) -> str | None:
         if missing := no_such_seat(company, carry.dealer):
             return missing
-        return lacking(self, _held(company, company.taken))
+        return box.fault(self, _held(company, company.taken))
 
     def vain(self, company: Company, carry: Carry) -> str | None:
         seats = _held(company, company.taken)
         if self.setter == "players":
-            return uncoverable(
+            return box.vain(
                 self, seats, _held(company, company.onlookers if self.onlookers else ())
             )
         # Before the first caster is known the house has put nothing on the table yet.
-        return None if carry.dealer is None else uncoverable(self, seats, (carry.house or 0,))
+        return None if carry.dealer is None else box.vain(self, seats, (carry.house or 0,))
 
     def left(
         self, company: Company, carry: Carry, place: Seat
@@ -112,37 +109,27 @@ class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
         return offers.why_not(self, table, seat, action)
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
-        table = position.table
+        step = Step(position)
         match action:
-            case Call():
-                return self._called(table, action)
+            case Call(amount, main):
+                return casting.called(self, step, amount, main)
             case PassBox():
-                return ended(self, table, (), "passed")
-            case Cover():
+                return box.ended(self, step, "passed")
+            case Cover(amount):
                 assert seat is not None
-                return covering.offered(table, seat, action.amount)
+                return covering.offered(step, seat, amount)
             case Throw():
-                return at(changed(table, rolling=True))
-            case Odds():
-                laid = changed(table, odds=action.amount)
-                return at(laid, OddsLaid(table.caster, action.amount))
+                return then(step, rolling=True)
+            case Odds(amount):
+                return casting.laid(step, amount)
             case Rolled():
-                return rolled(self, table, action.faces)
+                return casting.rolled(self, step, action.faces)
             case _:
                 assert isinstance(action, Close)
-                return covering.closed(self, table)
+                return covering.closed(self, step)
 
     def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
-        match table.phase:
-            case Phase.CALL if self.voluntary_pass == "on":
-                return PassBox()
-            case Phase.CALL:
-                least = min(calls(self, table.chips.stacks[seat]), key=_best_first)
-                return least.at(least.low)
-            case Phase.COVER:
-                return Cover(0)
-            case _:
-                return Throw()
+        return offers.absent(self, table, seat)
 
     def close(self, position: Deal) -> Closing[Carry]:
         table = position.table
@@ -152,21 +139,8 @@ class Hazard(House, ByLot[Cloth, Hand, None, Carry]):
         return Closing(carry, caster is None, caster)
 
     def end(self, position: Deal) -> DealStep:
-        return closed(position.table)
-
-    def _called(self, table: Cloth, call: Call) -> DealStep:
-        table = changed(table, stake=call.amount)
-        called = Called(table.caster, call.amount, call.main)
-        if call.main is None:
-            return at(changed(table, rolling=True), called)
-        return covering.covering(self, table, call.main, called)
+        return box.closed(Step(position))
 
 
 def _held(company: Company, places: tuple[Seat, ...]) -> list[int]:
     return [company.stacks[place] or 0 for place in places]
-
-
-def _best_first(offer: Stake) -> int:
-    """What is called for an absent caster: 7 before 6, 8, 5 and 9."""
-    assert isinstance(offer.action, Call)
-    return 0 if offer.action.main is None else (7, 6, 8, 5, 9).index(offer.action.main)

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
 from bot.rules.chips import Chips
-from bot.rules.game import Event, Position, Step
+from bot.rules.game import Position, Step
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
@@ -72,9 +72,3 @@ class Cloth:
 
 Deal: TypeAlias = Position[Cloth, Hand, None]
 DealStep: TypeAlias = Step[Cloth, Hand, None]
-
-
-def at(table: Cloth, *events: Event) -> DealStep:
-    """The step that has led to this table."""
-    hands = (Hand(),) * len(table.chips.stacks)
-    return Step(Position(table, hands, None), events)

@@ -1,7 +1,6 @@
 """Vingt-un. `rules` is the game; the other modules are its parts."""
 
-from bot.games.vingt_un.actions import Card as TakeCard
-from bot.games.vingt_un.actions import PassDeal, Stake, Stand
+from bot.games.vingt_un.actions import PassDeal, Stake, Stand, TakeCard
 from bot.games.vingt_un.carry import Carry
 from bot.games.vingt_un.events import (
     CannotDeal,
@@ -20,7 +19,7 @@ from bot.games.vingt_un.events import (
 )
 from bot.games.vingt_un.rules import VingtUn
 from bot.games.vingt_un.staking import limit, may_pass
-from bot.games.vingt_un.table import Cloth, Hand, Pack, Phase
+from bot.games.vingt_un.table import Cloth, Deal, Hand, Pack, Phase
 from bot.games.vingt_un.worth import TWENTY_ONE, is_natural, is_soft, total
 
 __all__ = [
@@ -29,6 +28,7 @@ __all__ = [
     "Carry",
     "Cause",
     "Cloth",
+    "Deal",
     "DealMoved",
     "Dealt",
     "FirstCardTurned",

@@ -24,6 +24,10 @@ class Card(Action):
     """One more card (V6, V7, V9)."""
 
 
+TakeCard = Card
+"""The same, where the cards of the pack are spoken of as well."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stand(Action):
     """No more cards (V6)."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.vingt_un.actions import Card as TakeCard
-from bot.games.vingt_un.actions import PassDeal, Stake, Stand
+from bot.games.vingt_un.actions import PassDeal, Stake, Stand, TakeCard
 from bot.games.vingt_un.options import House
 from bot.games.vingt_un.staking import limit
 from bot.games.vingt_un.table import Cloth, Hand, Phase
@@ -13,6 +12,7 @@ from bot.games.vingt_un.worth import total
 from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.offers import Stake as Amount
+from bot.rules.refusals import NOT_NOW, span
 from bot.rules.turns import Seat
 
 PLAYER_DRAWS: Final = 15
@@ -56,12 +56,14 @@ def why_not(house: House, table: Cloth, seat: Seat, action: Action) -> str:
         case Stake(), Phase.STAKES if seat == table.dealer:
             return "The dealer does not stake: he answers for the stakes of all the others."
         case Stake(), Phase.STAKES:
-            return f"Stake 0 to {limit(house, table, seat):,} chips."
+            return f"You may stake {span(0, limit(house, table, seat))}."
         case PassDeal(), Phase.STAKES:
             return "Only the dealer may pass the deal."
         case ((TakeCard() | Stand()), Phase.STAKES):
             return "The stakes come first, and then the cards."
         case Stake(), _:
             return "Stakes are made before the cards are dealt: take a card, or stand."
-        case _:
+        case PassDeal(), _:
             return "The deal can be passed only before the cards: take a card, or stand."
+        case _:
+            return NOT_NOW

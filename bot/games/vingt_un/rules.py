@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.games.vingt_un import offers
-from bot.games.vingt_un.actions import Card as TakeCard
-from bot.games.vingt_un.actions import PassDeal, Stake, Stand
+from bot.games.vingt_un.actions import PassDeal, Stake, Stand, TakeCard
 from bot.games.vingt_un.carry import Carry, read_carry
 from bot.games.vingt_un.dealing import shuffled, turned_up
 from bot.games.vingt_un.drawing import drawn, stood
