@@ -33,23 +33,23 @@ higher.\
         Said(None, Drawn((0, 1))),
         Said(
             0,
-            Bet("R", 4),
+            Bet("R", 5),
             """\
 Cleo has bid 20 and has the bank. Lots were drawn for the places: you sit on her **right**, Ben on \
 her **left**. The first on each side holds the cards for that side.
 
-Bet on the right, on the left, or *à cheval*, on both together. Bet 4 on your own side, the right.\
+Bet on the right, on the left, or *à cheval*, on both together. Bet 5 on your own side, the right.\
 """,
-            "You may bet anywhere. In this lesson put 4 on the right, where you hold the cards.",
+            "You may bet anywhere. In this lesson put 5 on the right, where you hold the cards.",
         ),
         Said(
             0,
             Done(),
-            "Your 4 lie on the right. As long as the betting is open you may change that. Say that"
+            "Your 5 lie on the right. As long as the betting is open you may change that. Say that"
             " you are **done**, and when all have, the cards are dealt.",
             "You may change your bets. When you are content, say that you are done.",
         ),
-        Said(1, Bet("L", 4)),
+        Said(1, Bet("L", 5)),
         Said(1, Done()),
         dealt("3d Kh 4h 2c 7s Jc 3s 2d Ah Td 5c 8s 3h Qd 6h 5d Ac Js 9c", copies=3),
         Said(
@@ -69,24 +69,24 @@ choose. Draw.\
         Said(2, Draw()),
         Said(
             0,
-            Bet("R", 4),
+            Bet("R", 2),
             """\
 Your 3♠ made eight. Ben stood; Cleo drew and had 6, against your 8 and Ben's 7. **Each side is \
 compared with the bank by itself**, and both have won: the bank paid, and is smaller now.
 
-A side that wins keeps its holder. Bet 4 on the right again.\
+A side that wins keeps its holder. Bet 2 on the right this time.\
 """,
-            "You may. In this lesson put 4 on the right again.",
+            "You may. In this lesson put 2 on the right.",
         ),
         Said(0, Done(), runs=True),
-        Said(1, Bet("L", 4)),
+        Said(1, Bet("L", 5)),
         Said(1, Done()),
         Said(
             0,
             Banco(),
             """\
-A♥ 8♠ is **nine**, a natural, and all was turned up at once. You won; Ben, on the left, lost his 4 \
-to the same bank. So it stands at 12 as before.
+A♥ 8♠ is **nine**, a natural, and all was turned up at once. You won; Ben, on the left, lost his 5 \
+to the same bank. So it has grown to 13.
 
 Something bolder: whoever holds as much as the bank may call **banco**, and play alone against all \
 of it. All other bets are void. Call banco.\

@@ -42,39 +42,39 @@ bet 2.\
         Said(3, Fold()),
         Said(
             0,
-            Bet(3),
+            Bet(4),
             """\
 Ben and Cleo have bet as much as you; Dan folded, and is out of this deal. It is your turn again, \
 and here brag differs from other games: **what you have paid before counts for nothing**. Every \
 bet is paid whole, and must be at least as much as the one before it.
 
-Two chips more would keep you in. Bet 3.\
+Two chips again would keep you in. Let them pay more: bet 4.\
 """,
-            "With a prial of queens folding would be a pity, and the others need some coaxing: bet"
-            " 3.",
+            "You may. But a prial of queens is worth more, and the others should pay for theirs:"
+            " bet 4.",
         ),
-        Said(1, Bet(4)),
+        Said(1, Bet(5)),
         Said(2, Fold()),
         Said(
             0,
-            Bet(4),
+            Bet(5),
             """\
-Ben went up to 4, and that was too much for Cleo. Now only two of you are left, and something new \
-is offered: **see**. For twice the last bet, 8 chips, you could have Ben show his cards, and the \
+Ben went up to 5, and that was too much for Cleo. Now only two of you are left, and something new \
+is offered: **see**. For twice the last bet, 10 chips, you could have Ben show his cards, and the \
 better hand takes all.
 
-There is no hurry. As long as Ben pays, the pot grows: bet 4 once more.\
+There is no hurry. As long as Ben pays, the pot grows: bet 5, which is the least.\
 """,
             "You may see him at once. But your hand is strong, and each round he pays again: bet"
-            " 4.",
+            " 5.",
         ),
-        Said(1, Bet(5)),
+        Said(1, Bet(6)),
         Said(
             0,
             See(),
             """\
-Ben bets 5. He may have something good, and your chips are not without end. **See** him now, for \
-twice 5. He must show. You win only if yours is the **better** hand; were they equal, Ben would \
+Ben bets 6. He may have something good, and your chips are not without end. **See** him now, for \
+twice 6. He must show. You win only if yours is the **better** hand; were they equal, Ben would \
 have the pot.\
 """,
             "You could go on for ever; but let us look at his cards now. See him.",
@@ -101,7 +101,7 @@ J♠ 7♦ 2♣: nothing at all, not even a pair. Ben and Dan have folded, and Cl
 which does not sound like much of a hand.
 
 You may fold, and lose nothing but the ante. Or you **brag**: bet as if you held another prial. \
-Nobody sees your cards unless somebody pays for it. Bet 5.\
+Nobody sees your cards unless somebody pays for it. Press *Another bet…* and write 5.\
 """,
             "A careful choice. But this game is called brag: bet 5, and keep a straight face.",
         ),

@@ -93,8 +93,8 @@ Now look at the **third pot**. K♦ Q♥ A♥ make ten and ten and eleven: **31*
 will have to show their pairs and lose them; whoever folds keeps all his cards. So **fold**, and \
 save your chips.\
 """,
-            "You may. But without a pair the second pot is lost, and the third is as good as yours:"
-            " fold.",
+            "You may. But without a pair the second pot is lost, and the third is as good as"
+            " yours: fold.",
         ),
     ),
     ending="""\

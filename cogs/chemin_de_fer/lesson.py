@@ -23,8 +23,7 @@ Welcome to chemin de fer. You are **Ada**; Ben sits on your right, then Cleo. On
 **banker** and sets out a bank; the others, the **punters**, stake against it. The house only \
 deals and pays.
 
-You are asked first whether you will be banker. Open a bank of 10; *Another amount* lets you write \
-it. More than that you cannot lose.\
+You are asked first whether you will be banker. Open a bank of 10: more than that you cannot lose.\
 """,
             "You may. But the bank is the heart of this game: open one of 10.",
         ),

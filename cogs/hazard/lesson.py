@@ -23,8 +23,7 @@ Welcome to the hazard table. You are **Ada**, and you have the box with the two 
 **caster**. You play against the **setters**, Ben and Cleo.
 
 First you **call**: you stake some chips and name a number from 5 to 9, your **main**. Seven is \
-the classic, since it comes oftenest. Stake 5 on a main of 7; where your sum is not on a button, \
-*Another amount* lets you write it.\
+the classic, since it comes oftenest. Press *Stake 5 on 7*.\
 """,
             "Any main from 5 to 9 will do. For this lesson take the classic: 5 chips on a main of"
             " 7.",
@@ -104,22 +103,23 @@ Ben, on your left.\
         Said(1, Call(6, 7)),
         Said(
             0,
-            Cover(4),
+            Cover(6),
             """\
 Ben is the caster now, and stakes 6 on a main of 7. You are a **setter**: how much of it do you \
 stand against? What you cover is what you win if he loses; if he makes a chance you may have to \
 pay a little more than that, at the odds.
 
-Cleo sits nearer to Ben's left, so what she covers comes first. Cover 4.\
+Cleo sits nearer to Ben's left, so what she covers comes first. Cover all 6, and see what is left \
+to you.\
 """,
-            "As you like, also nothing at all. For the lesson cover 4.",
+            "As you like, also nothing at all. For the lesson cover 6.",
         ),
         Said(2, Cover(2)),
         Said(1, Throw()),
         Said(None, Rolled((6, 6))),
     ),
     ending="""\
-Twelve is out on a main of 7, so Ben lost at once, and you won your 4.
+Twelve is out on a main of 7, so Ben lost at once, and you won the 4 that Cleo had left to you.
 
 All of hazard is here: **call** a main and a stake; the setters **cover**; a **nick** wins on the \
 first throw, **crabs** and their like lose; anything else is a **chance**, which must come again \

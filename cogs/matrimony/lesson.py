@@ -42,7 +42,8 @@ Eve has laid 5 chips. **Everybody else lays one chip less**, so 4 in all, on whi
 they like. All do it at the same time, and nobody sees where until the last is done.
 
 Where to? You sit on the dealer's left, which makes you the **eldest**: of equal hands yours wins. \
-That counts most on *best*, where aces often meet. Lay 3 on best and 1 on matrimony.\
+That counts most on *best*, where aces often meet. Press *Lay chips…* and write 3 on best and 1 on \
+matrimony.\
 """,
             "You may lay your 4 as you like. In this lesson: 3 on best, 1 on matrimony.",
         ),

@@ -16,15 +16,15 @@ LESSON: Final = Lesson(
     moves=(
         Said(
             0,
-            Stake(3),
+            Stake(5),
             """\
 Welcome to vingt-un. You are **Ada**; Ben sits on your left, and Cleo is the **dealer**. You and \
 Ben do not play against each other, but each against her.
 
 Before you see a card you **stake** something. If you come nearer to twenty-one than the dealer, \
-you win as much; if not, you lose it. Stake 3; *Another amount* lets you write any number.\
+you win as much; if not, you lose it. Stake 5; *Another stake…* lets you write any number.\
 """,
-            "You may stake that. For the lesson stake 3.",
+            "You may stake that. For the lesson stake 5.",
         ),
         Said(1, Stake(2)),
         dealt("Td 4h 9s 5c 8c 8h 5d 6s As 7d Qd Kh 9c 5h 4d 9h 6h Tc 6c Jd 7c 8d 9d 4c"),
@@ -55,14 +55,14 @@ The 5♦ makes 20. Only an ace would better it, and nearly every other card woul
         Said(2, Stand()),
         Said(
             0,
-            Stake(3),
+            Stake(5),
             """\
-When all were served the dealer showed her hand: 9♠ 8♥, 17. Your 20 is better, and she paid you \
-3. Had she had 20 too, nobody would have paid.
+When all were served the dealer showed her hand: 9♠ 8♥, 17. Your 20 is better, and she paid you 5. \
+Had she had 20 too, nobody would have paid.
 
-The pack is not shuffled; the deal goes on from where it stands. Stake 3 again.\
+The pack is not shuffled; the deal goes on from where it stands. Stake 5 again.\
 """,
-            "You may stake that. For the lesson stake 3.",
+            "You may stake that. For the lesson stake 5.",
         ),
         Said(1, Stake(2)),
         Said(1, TakeCard()),

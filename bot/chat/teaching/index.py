@@ -80,24 +80,40 @@ def _told_apart(passage: Passage, pages: tuple[str, ...]) -> Passage:
 
 def entries(kit: AnyKit) -> tuple[Entry, ...]:
     """All that can be looked up about a game: a word with a paragraph of its own only once."""
-    lesson = [Entry(WORKED, "worked"), Entry(LESSON, "lesson")] if kit.teaching.lesson else []
-    words = [Entry(WORDS, "words")] if kit.teaching.glossary else []
-    parts = [Entry(each.title, f"b{n}") for n, each in enumerate(passages(kit.book))]
-    known = {each.title.casefold() for each in parts}
-    terms = [
-        Entry(term, f"t{n}")
-        for n, term in enumerate(kit.teaching.glossary)
-        if term.casefold() not in known
-    ]
-    return (Entry(MINUTE, "minute"), *lesson, Entry(HOUSE, "house"), *parts, *words, *terms)
+    return _entries(*_known(kit))
 
 
 def chapters(kit: AnyKit) -> tuple[Entry, ...]:
     """The few of them by which people find their way: no heads of paragraphs, no single words."""
-    parts = passages(kit.book)
+    return _chapters(*_known(kit))
+
+
+def _known(kit: AnyKit) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
+    """What the index follows from: pages, words, and whether there is a lesson."""
+    return kit.book.pages, tuple(kit.teaching.glossary), kit.teaching.lesson is not None
+
+
+@cache
+def _entries(pages: tuple[str, ...], words: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+    parts = [Entry(each.title, f"b{n}") for n, each in enumerate(_parts(pages))]
+    known = {each.title.casefold() for each in parts}
+    terms = [Entry(each, f"t{n}") for n, each in enumerate(words) if each.casefold() not in known]
+    return (
+        Entry(MINUTE, "minute"),
+        *((Entry(WORKED, "worked"), Entry(LESSON, "lesson")) if taught else ()),
+        Entry(HOUSE, "house"),
+        *parts,
+        *((Entry(WORDS, "words"),) if words else ()),
+        *terms,
+    )
+
+
+@cache
+def _chapters(pages: tuple[str, ...], words: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+    parts = _parts(pages)
     return tuple(
         each
-        for each in entries(kit)
+        for each in _entries(pages, words, taught)
         if not each.key[1:].isdecimal() or (each.key[0] == "b" and parts[int(each.key[1:])].whole)
     )
 

@@ -48,8 +48,8 @@ class Scene:
     """Where a lesson rests: before the move `said`, or at its end."""
 
     sitting: AnySitting
-    events: tuple[Event, ...]
-    """What has happened since the scene before."""
+    events: tuple[tuple[Event, ...], ...]
+    """What has happened since the scene before, move by move."""
     payments: tuple[Payment, ...]
     """All that was paid in the deal so far."""
     said: Said | None
@@ -109,19 +109,19 @@ class Lesson:
         """Where the lesson rests: at every move of the learner, at every comment, at the end."""
         sitting = self._opening()
         found: list[Scene] = []
-        events: tuple[Event, ...] = ()
+        events: tuple[tuple[Event, ...], ...] = ()
         payments: tuple[Payment, ...] = ()
         for said in self.moves:
             if not sitting.playing:
                 opened = begin(sitting)
                 sitting, payments = opened.sitting, opened.payments
-                events += opened.events
+                events += (opened.events,)
             if said.comment or (said.seat == self.seat and not said.runs):
                 found.append(Scene(sitting, events, payments, said))
                 events = ()
             turned = move(sitting, said.seat, said.move)
             sitting = turned.sitting
-            events, payments = events + turned.events, payments + turned.payments
+            events, payments = (*events, turned.events), payments + turned.payments
         return (*found, Scene(sitting, events, payments, None))
 
     def _opening(self) -> AnySitting:

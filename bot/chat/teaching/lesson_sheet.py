@@ -76,7 +76,7 @@ def _hand(kit: AnyKit, lesson: Lesson, scene: Scene, look: Look) -> HandSheet:
 
 
 def _happened(kit: AnyKit, lesson: Lesson, scene: Scene) -> str:
-    told = [*kit.words.events(scene.events, lesson.names)]
+    told = [line for each in scene.events for line in kit.words.events(each, lesson.names)]
     if scene.said is None:
         told += kit.words.paid(scene.payments, lesson.names)
     return "".join(f"> {line}\n" for line in " ".join(told).splitlines())
