@@ -36,7 +36,7 @@ async def act(use: Use, reference: Reference) -> None:
 
 async def _refuse(use: Use, refused: Refused) -> None:
     """Says why not, with the place of the book that tells more beside it, where it can help."""
-    if use.ident.move != use.table.state.move or use.table.state.phase is not Phase.PLAYING:
+    if str(refused) == MOVED_ON or use.table.state.phase is not Phase.PLAYING:
         raise refused
     rule = Button("The rule", use.ident.of("rules"))
     await use.press.show(TableSheet(literal(str(refused)), rows=((rule,),)))

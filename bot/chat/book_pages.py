@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
@@ -21,7 +22,13 @@ def first_page(kit: AnyKit, options: Options, where: str = "table") -> TableShee
     """The game in a minute, with the house rules of a table or of a server."""
     book = kit.book
     text = f"### {book.title}\n{book.line}\n\n**In a minute**\n{book.minute}"
-    return _paged(kit, 0, text + _own(kit, options, where))
+    sheet = _paged(kit, 0, text + _own(kit, options, where))
+    if where == "server":
+        return sheet
+    # At a table many may press at once: a button is found sooner than a menu, and costs less.
+    taught = kit.teaching.lesson is not None
+    lesson = (Button("Lesson", TeachIdent(kit.rules.name).of("page")),) if taught else ()
+    return replace(sheet, rows=((*_turns(kit, 0), *lesson),))
 
 
 def _own(kit: AnyKit, options: Options, where: str) -> str:
@@ -57,18 +64,18 @@ def _words(kit: AnyKit) -> tuple[str, ...]:
 
 
 def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:
-    pages = last_page(kit)
     head, _, body = text.partition("\n")
-    buttons = [
+    rows: tuple[Row, ...] = (_turns(kit, number), go_to(kit, chapters(kit)))
+    return TableSheet(head, body, f"-# Page {number + 1} of {last_page(kit) + 1}", rows=rows)
+
+
+def _turns(kit: AnyKit, number: int) -> tuple[Button, ...]:
+    onward = "The full rules" if not number else "Next"
+    return tuple(
         Button(label, page_id(kit.rules.name, target))
-        for label, target in (
-            ("Back", number - 1),
-            ("The full rules" if not number else "Next", number + 1),
-        )
-        if 0 <= target <= pages
-    ]
-    rows: tuple[Row, ...] = (tuple(buttons), go_to(kit, chapters(kit)))
-    return TableSheet(head, body, f"-# Page {number + 1} of {pages + 1}", rows=rows)
+        for label, target in (("Back", number - 1), (onward, number + 1))
+        if 0 <= target <= last_page(kit)
+    )
 
 
 def go_to(kit: AnyKit, places: tuple[Entry, ...], hint: str = "Go to…") -> Menu:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.practice.interactions import Interaction
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.messages import Message
@@ -117,3 +118,31 @@ async def test_rules_at_a_table_open_at_what_matters_now(tonight: Evening) -> No
     ann = tonight.people[0]
     answer = await ann.click(tonight.shown, "Rules")
     assert "### Whist, now: The play" in tonight.word(answer)
+
+
+async def test_the_rule_stands_beside_a_refusal(tonight: Evening) -> None:
+    ann, ben = tonight.people[:2]
+    await ann.slash(tonight.room, "brag", first_dealer="Whoever has the first seat deals first")
+    await tonight.press(ben, "Take a seat")
+    await tonight.press(ann, "Begin")
+    await tonight.until(lambda: tonight.offers("Bet 1"))
+    answer = await ann.click(tonight.shown, "Bet 1")
+    assert "It is not your turn." in tonight.word(answer)
+    assert answer.message is not None
+    rule = await ann.click(answer.message, "The rule")
+    assert "### Brag, now: The betting" in tonight.word(rule)
+
+
+async def test_a_form_of_a_lesson_is_read_as_at_a_table(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    lesson = await _looked_up(tonight, ann, game="vingt_un", about="Lesson")
+
+    async def stakes(amount: str) -> Interaction:
+        asked = await ann.click(lesson, "Another stake…")
+        return await ann.submit(asked.modal, {"amount": amount})
+
+    assert "too much" in tonight.word(await stakes("11,000"))
+    await stakes("7")
+    assert "For the lesson stake 5." in lesson.text
+    await stakes("5")
+    assert "You hold 10♦ 5♣" in lesson.text
