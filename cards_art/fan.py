@@ -67,6 +67,11 @@ def nothing_held(words: str) -> HandScene:
     return HandScene((Label(words, middle, 44, 800, Ink.CREAM, Ground.FELT, Letter.ITALIC),))
 
 
+def not_dealt() -> HandScene:
+    """The picture of a seat before it has cards."""
+    return nothing_held("The cards are not dealt yet.")
+
+
 def sits_out() -> HandScene:
     """The picture of a seat that has no part in the deal."""
     return nothing_held("You sit this deal out.")

@@ -13,6 +13,7 @@ from bot.rules.stops import StopsTable
 from cards_art.blank import height_of
 from cards_art.lettering import caption, line
 from cards_art.scene import Anchor, Back, Face, Guest, Item, Spot, State
+from cards_art.seating import short_name
 
 CARD: Final = 94
 _ABOVE, _BELOW = 88, 90
@@ -74,11 +75,16 @@ class RunRow:
             elif own < room and done == len(run):
                 across, anchor = self._middle(done - 1, done)[0] + self.wide // 2, Anchor.RIGHT
             at = across, levels[number % len(levels)]
-            yield line(guests[seat].name, at, max(own, room), anchor)
+            yield line(_name(guests[seat]), at, max(own, room), anchor)
 
     def _middle(self, begun: int, done: int) -> tuple[int, Anchor]:
         """The middle of the cards from one to before another."""
         return self.first[0] + self.step * (begun + done - 1) // 2, Anchor.MIDDLE
+
+
+def _name(guest: Guest) -> str:
+    """A name as it has room under a card: a computer player's is known without the title."""
+    return short_name(guest) if guest.computer else guest.name
 
 
 def laid(middle: int, top: int, room: int, widest: int, cards: int) -> RunRow:

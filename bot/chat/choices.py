@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.chat.amounts import span
 from bot.chat.ids import Controls, Reference
 from bot.chat.kit import AnyKit, Label
-from bot.chat.sheet import Button, Line, Row, in_rows, menus
+from bot.chat.sheet import Button, Line, Row, menus, together
 from bot.games import AnyRules
 from bot.rules.chips import round_amount
 from bot.rules.game import Public
@@ -58,16 +58,17 @@ def own_choices(offers: Sequence[Offer]) -> list[Choice]:
 def rows(kit: AnyKit, table: Public, ident: Controls, choices: Iterable[Choice]) -> tuple[Row, ...]:
     """Choices as controls: menus of what is listed first, then buttons."""
     listed: list[tuple[int, Line]] = []
-    buttons: list[Button] = []
+    buttons: list[list[Button]] = []
     for choice in choices:
+        buttons.append([])
         for label, reference in _labels(kit, table, choice):
             if label.listed:
                 listed.append((label.order, Line(label.text, str(reference), label.emoji)))
             else:
                 what = ident.of(str(reference))
-                buttons.append(Button(label.text, what, label.style, label.emoji))
+                buttons[-1].append(Button(label.text, what, label.style, label.emoji))
     lines = [line for _, line in sorted(listed, key=lambda each: each[0])]
-    return (*menus(kit.words.menu, ident.of("menu"), lines), *in_rows(buttons))
+    return (*menus(kit.words.menu, ident.of("menu"), lines), *together(buttons))
 
 
 def _labels(kit: AnyKit, table: Public, choice: Choice) -> list[tuple[Label, Reference]]:

@@ -79,6 +79,8 @@ def _call(dealt: Dealt) -> str:
     view = dealt.told.view
     if view.state.phase is not Phase.PLAYING:
         return "*The deal is over.*"
+    if not dealt.offers and view.state.deserted:
+        return "-# Everybody is away, and the table waits: *My hand* under it brings you back."
     if not dealt.offers:
         return "-# Others are to act now."
     if view.turn is not None and dealt.hand.seat not in awaited(view.turn):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final, Generic, Literal, TypeAlias, TypeVar
@@ -152,10 +153,23 @@ def note(text: str) -> TableSheet:
     return TableSheet(text)
 
 
-def in_rows(buttons: list[Button]) -> tuple[Row, ...]:
+def in_rows(buttons: list[Button]) -> tuple[tuple[Button, ...], ...]:
     """Buttons in as many rows as they need."""
     starts = range(0, len(buttons), MOST_BUTTONS)
     return tuple(tuple(buttons[start : start + MOST_BUTTONS]) for start in starts)
+
+
+def together(groups: Sequence[Sequence[Button]]) -> tuple[tuple[Button, ...], ...]:
+    """Buttons in rows, each group of them in one row where that takes no more rows."""
+    rows: list[tuple[Button, ...]] = [()]
+    for group in groups:
+        if len(rows[-1]) + len(group) <= MOST_BUTTONS:
+            rows[-1] = (*rows[-1], *group)
+        else:
+            rows.append(tuple(group))
+    filled = in_rows([button for group in groups for button in group])
+    fits = len(rows) <= len(filled) and all(len(row) <= MOST_BUTTONS for row in rows)
+    return tuple(rows) if fits else filled
 
 
 def menus(hint: str, ident: str, lines: list[Line]) -> tuple[Menu, ...]:

@@ -63,5 +63,7 @@ def _plain(value: Any) -> Any:
             return [_plain(part) for part in cast("list[Any]", value)]
         case False:
             return None
+        case int():
+            return str(value)  # Discord gives permissions back as text.
         case _:
             return value

@@ -9,6 +9,7 @@ For the rest it plays for tricks. It counts all cards that have been played.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.games.connexions import (
     TRUMPS,
@@ -29,11 +30,11 @@ from bot.rules.offers import Action
 from bot.rules.piles import Hand, Played
 from bot.rules.turns import Seat
 
-FEW_OUT = 8
+FEW_OUT: Final = 8
 """So many diamonds unseen are few: two in five of them are not dealt at all."""
-MANY = 4
+MANY: Final = 4
 """With so many diamonds a connexion card is kept."""
-LOW = 7
+LOW: Final = 7
 """A rank up to which a plain card is low."""
 
 

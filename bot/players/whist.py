@@ -6,6 +6,8 @@ suit that its partner first led, to return it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.whist import Baize, Hand, Phase, Play, Whist, playable
 from bot.rules.cards import ACE, KING, KNAVE, Card, Suit
 from bot.rules.game import SeatView
@@ -14,8 +16,8 @@ from bot.rules.piles import Played
 from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
 
-MANY_TRUMPS = 5
-LAST_CARDS = 7
+MANY_TRUMPS: Final = 5
+LAST_CARDS: Final = 7
 """From the middle of the deal on sure cards are led at once: they may be trumped later."""
 
 

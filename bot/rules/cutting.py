@@ -23,13 +23,15 @@ PartnersRule: TypeAlias = Literal["seats", "cut"]
 
 @dataclass(frozen=True, slots=True)
 class Cut(Event):
-    """Every guest drew from the pack: the cards of each, and who drew from the lowest up.
+    """Every guest drew from the pack: the cards of each, who drew from the lowest up, and the seat
+    of each after any moving.
 
-    Guests are counted from 0 in the order of their seats, free ones left out.
+    Guests are counted from 0 in the order of their former seats, free ones left out.
     """
 
     drawn: tuple[tuple[Card, ...], ...]
     order: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 def lot_or_cut(
@@ -53,16 +55,21 @@ def seated(
     """
     if not isinstance(chance, Shuffled):
         return seated_by_lot(seats, chance, carry)
-    drawn = cut(chance.cards, len(seats))
-    order = _partnered(drawn) if partners == "cut" else tuple(range(len(seats)))
-    lowest = seats[order.index(drawn.order[0])]
-    dealer = first_dealer if isinstance(first_dealer, int) else lowest
+    drawn, lowest_up = _drawn(chance.cards, len(seats))
+    order = _partnered(lowest_up) if partners == "cut" else tuple(range(len(seats)))
+    cut = Cut(drawn, lowest_up, tuple(seats[order.index(guest)] for guest in range(len(seats))))
+    dealer = first_dealer if isinstance(first_dealer, int) else cut.seats[lowest_up[0]]
     moved = tuple(seats[place] for place in order)
-    return Seating(moved, carry(dealer), (drawn, FirstDealer(dealer)))
+    return Seating(moved, carry(dealer), (cut, FirstDealer(dealer)))
 
 
-def cut(pack: tuple[Card, ...], guests: int) -> Cut:
-    """Guests 0, 1, … take the top cards of `pack`; those of equal rank draw on until settled."""
+def _drawn(
+    pack: tuple[Card, ...], guests: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[int, ...]]:
+    """What guests 0, 1, … take from the top of `pack`, and who has drawn from the lowest up.
+
+    Those of equal rank draw on until it is settled.
+    """
     drawn: list[list[Card]] = [[] for _ in range(guests)]
     top = iter(pack)
     tied = list(range(guests))
@@ -72,12 +79,12 @@ def cut(pack: tuple[Card, ...], guests: int) -> Cut:
         keys = [_key(each) for each in drawn]
         tied = [guest for guest in tied if keys.count(keys[guest]) > 1]
     order = sorted(range(guests), key=lambda guest: _key(drawn[guest]))
-    return Cut(tuple(tuple(each) for each in drawn), tuple(order))
+    return tuple(tuple(each) for each in drawn), tuple(order)
 
 
-def _partnered(drawn: Cut) -> tuple[int, ...]:
+def _partnered(lowest_up: tuple[int, ...]) -> tuple[int, ...]:
     """The second lowest changes places with the seat opposite the lowest (W42)."""
-    lowest, second = drawn.order[:2]
+    lowest, second = lowest_up[:2]
     order = list(range(4))
     opposite = (lowest + 2) % 4
     order[opposite], order[second] = second, opposite

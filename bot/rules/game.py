@@ -53,6 +53,18 @@ class Unscored:
         return ()
 
 
+class Reckoned:
+    """The public part of a game that tells what a seat has won inherits it, and has the fields."""
+
+    chips: Chips
+    before: tuple[int, ...]
+    """The stacks by place before anything was paid in this deal."""
+
+    def gain(self, seat: Seat) -> int:
+        """What a seat has won in this deal; below nought, what it has lost."""
+        return self.chips.stacks[seat] - self.before[seat]
+
+
 class Held(Protocol):
     """What the hand of every game holds besides its own."""
 

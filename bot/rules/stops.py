@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import Event, H, Position, Step, V
+from bot.rules.game import Event, H, Position, Reckoned, Step, Unscored, V
 from bot.rules.piles import Played
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
@@ -46,7 +46,7 @@ class PaidForCards(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class StopsTable:
+class StopsTable(Reckoned, Unscored):
     """What everybody sees of a deal; a game adds its own to it."""
 
     chips: Chips
@@ -69,15 +69,6 @@ class StopsTable:
     winner: Seat | None = None
     settled: tuple[PaidForCards, ...] = ()
     """Who has paid for cards at the end."""
-
-    @property
-    def score(self) -> tuple[int, ...]:
-        """There are no points in these games."""
-        return ()
-
-    def gain(self, seat: Seat) -> int:
-        """What a seat has won in this deal; below nought, what it has lost."""
-        return self.chips.stacks[seat] - self.before[seat]
 
     @property
     def trumps(self) -> Suit | None:

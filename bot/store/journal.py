@@ -24,7 +24,7 @@ NEW_STATE = "UPDATE tables SET state = ?, phase = ? WHERE id = ?"
 NEW_DEAL = """
 INSERT INTO deals (table_id, deal, stacks, names, carry, comings) VALUES (?, ?, ?, ?, ?, ?)
 """
-NEW_COMING = "INSERT INTO comings (table_id, ordinal, entry) VALUES (?, ?, ?)"
+NEW_COMING = "INSERT INTO comings (table_id, ordinal, entry, user) VALUES (?, ?, ?, ?)"
 NEW_MOVE = """
 INSERT INTO moves (table_id, deal, ordinal, move, at, commitment, secret)
 VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -111,7 +111,7 @@ class Journal:
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
         cause = begin(connection, table, change.cause)
-        comings = [(table, each.ordinal, each.entry) for each in change.comings]
+        comings = [(table, each.ordinal, each.entry, each.user) for each in change.comings]
         connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))

@@ -23,6 +23,7 @@ JOIN transfers ON source = purse.id JOIN accounts AS stack ON stack.id = target
 WHERE purse.kind = 'purse' AND purse.user = ? AND stack.kind = 'stack'
 """
 """Also those that they left before a deal was dealt to them."""
+CAME: Final = "SELECT DISTINCT table_id FROM comings WHERE user = ?"
 CALLED: Final = """
 SELECT DISTINCT json_extract(names, '$[' || place || ']') AS name
 FROM players JOIN deals USING (table_id, deal) WHERE user = ? AND name IS NOT NULL
@@ -46,8 +47,13 @@ WHERE table_id = :table
 """
 COMINGS: Final = f"""
 UPDATE comings SET entry = json_set(entry, '$.name', '{SOMEBODY}')
-WHERE table_id = ? AND json_extract(entry, '$.name') = ?
+WHERE table_id = ? AND json_extract(entry, '$.name') IS NOT NULL AND user = ?
 """
+EARLIER: Final = f"""
+UPDATE comings SET entry = json_set(entry, '$.name', '{SOMEBODY}')
+WHERE table_id = ? AND json_extract(entry, '$.name') = ? AND user IS NULL
+"""
+"""From before it was written who comes; then the name alone tells."""
 RESULTS: Final = """
 SELECT table_id, deal, place, server, game, at, points, against, chips
 FROM results WHERE table_id = ? AND user = ?
@@ -72,15 +78,16 @@ class Traces:
 
 def traces_of(connection: sqlite3.Connection, user: int) -> Traces:
     """All that is to be taken out, as it stands now."""
-    query = f"{PLAYED} UNION {PAID} UNION {CLOSED}"
-    tables = connection.execute(query, (user, user, _mark(user)))
+    query = f"{PLAYED} UNION {PAID} UNION {CAME} UNION {CLOSED}"
+    tables = connection.execute(query, (user, user, user, _mark(user)))
     names = connection.execute(CALLED, (user,))
     return Traces(user, tuple(each for (each,) in tables), tuple(each for (each,) in names))
 
 
 def forget_at(connection: sqlite3.Connection, traces: Traces, table: str) -> None:
     """Takes the name out of what is finished at a table."""
-    connection.executemany(COMINGS, [(table, name) for name in traces.names])
+    connection.execute(COMINGS, (table, traces.user))
+    connection.executemany(EARLIER, [(table, name) for name in traces.names])
     connection.execute(DEALS, {"table": table, "user": traces.user})
     # Taken out and put back as nobody's, since triggers take what goes out of the sums of months.
     results = connection.execute(RESULTS, (table, traces.user)).fetchall()

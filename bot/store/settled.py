@@ -116,7 +116,15 @@ def _loaded(connection: sqlite3.Connection, standard: Customs) -> dict[int, Sett
 
 def _rows(connection: sqlite3.Connection, server: int) -> list[Row]:
     rows = connection.execute(ROWS, (server,))
-    return [Row(game, name, json.loads(value)) for game, name, value in rows]
+    return [Row(game, name, _value(value)) for game, name, value in rows]
+
+
+def _value(text: str) -> Value:
+    """What stands in a row; where that is no JSON, the text itself."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def _put(connection: sqlite3.Connection, server: int, row: Row) -> None:

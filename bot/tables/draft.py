@@ -143,9 +143,9 @@ class Draft(Generic[T, H, V, C]):
         self._moves.append(MoveRow(deal, self.now.moves, _text(move), self.moment, *proof))
         self.now = replace(self.now, moves=self.now.moves + 1)
 
-    def coming(self, entry: Mapping[str, object]) -> None:
+    def coming(self, user: int | None, entry: Mapping[str, object]) -> None:
         """Somebody comes, leaves or buys in again, as a record writes it."""
-        self._comings.append(ComingRow(self.now.comings, _text(entry)))
+        self._comings.append(ComingRow(self.now.comings, _text(entry), user))
         self.now = replace(self.now, comings=self.now.comings + 1)
 
     def end(self) -> None:

@@ -109,6 +109,8 @@ class ComingRow:
     ordinal: int
     """Counts from 0 in a table."""
     entry: str
+    user: int | None
+    """Who it is; `None` for a computer player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,4 +52,4 @@ def arrive(draft: Draft[T, H, V, C]) -> None:
 def _journal(draft: Draft[T, H, V, C], place: Seat, what: SitsDown | Leaves | BuysIn) -> None:
     """Before the first deal there is nothing to tell: a record begins with those who are there."""
     if draft.sitting.deals:
-        draft.coming(write_change(place, what, draft.seats))
+        draft.coming(draft.state.guest(place).user, write_change(place, what, draft.seats))

@@ -6,7 +6,7 @@ from bot.games.baccara import Baccara, Cloth, Hand, Phase, held_by
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from cards_art.bank_hand import hand_with_point
-from cards_art.fan import nothing_held
+from cards_art.fan import not_dealt, nothing_held
 from cards_art.scene import HandScene
 
 
@@ -16,10 +16,10 @@ def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> HandScene:
     cloth = view.public.table
     if cloth.phase is Phase.AUCTION:
         bid = view.hand.bid
-        return nothing_held("no bid yet" if bid is None else f"your bid: {bid:,}")
+        return nothing_held("No bid yet." if bid is None else f"Your bid: {bid:,}.")
     cards = held_by(view) or cloth.turned_up(view.seat)
     if not cards:
-        return nothing_held("no cards")
+        return nothing_held("You hold no cards.") if cloth.face_down else not_dealt()
     return hand_with_point(cards, _thirds(cloth) if view.seat == cloth.banker else [])
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_natural, is_soft, total
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
-from cards_art.fan import in_a_row, nothing_held
+from cards_art.fan import in_a_row, not_dealt, nothing_held
 from cards_art.scene import HAND_SIZE, HandScene, Item, Letter, State
 from cards_art.slips import notice
 
@@ -29,8 +29,10 @@ def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> HandScene:
     if thrown:
         return HandScene((*_cards(thrown, State.DIMMED), *_count(thrown)))
     cloth = view.public.table
-    early = cloth.phase in (Phase.TURN_UP, Phase.STAKES)
-    return nothing_held("The cards are not dealt yet." if early else "You sit this coup out.")
+    if cloth.phase in (Phase.TURN_UP, Phase.STAKES):
+        return not_dealt()
+    plays = view.seat in (cloth.dealer, *cloth.players)
+    return nothing_held("You hold no cards." if plays else "You sit this coup out.")
 
 
 def _cards(cards: tuple[Card, ...], state: State) -> Iterator[Item]:

@@ -48,7 +48,7 @@ def _pack(cloth: Cloth) -> Iterator[Item]:
     """What is left of the pack, and how many cards; nothing while it is to be shuffled."""
     x, y = CENTRE[0] - 50, CENTRE[1] - 56
     if not cloth.stock:
-        yield caption("The pack is out", (CENTRE[0], y), _SLIP)
+        yield caption("to be shuffled", (CENTRE[0], y), _SLIP)
         return
     for each in range(min(3, cloth.stock)):
         yield Back((x + 2 * each, y - 2 * each), _PACK)

@@ -8,7 +8,7 @@ from bot.chat.book import Book, OptionWords
 
 BOOK: Final = Book(
     title="Baccara à deux tableaux",
-    line="One banker, who buys the bank, against two hands at once: his right and his left.",
+    line="For three to eleven: whoever buys the bank plays against his right and his left at once.",
     minute="""\
 The **bank** is sold to whoever puts up most. He is the banker; all others sit on his **right** or \
 his **left**, and bet against his bank: on their own side, on the other, or **à cheval**, which is \
@@ -27,7 +27,9 @@ Each side is compared with the bank alone: the higher point wins at even money, 
 stand-off. The bank keeps all that it wins, and **pays only as long as it has chips**. Whoever \
 holds the hand of a side that loses gives it to the next.
 
-Who holds as many chips as the bank may call **banco**, and play alone for all of it.\
+Who holds as many chips as the bank may call **banco**, and play alone for all of it.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         """\
@@ -79,12 +81,10 @@ is sold.\
 """,
         """\
 ### Baccara: the coup
-**The cards.** Three packs are shuffled together, and coup after coup is dealt from them until \
-fewer than ten cards are left. Before a shuffle the table shows its seal, a long number; the \
-record opens it, and proves that the cards lay so before anybody bet. The lots for the places have \
-no seal, since nobody knows who will draw before the bank is sold.
+**The pack.** Three packs are shuffled together, and coup after coup is dealt from them until \
+fewer than ten cards are left.
 
-**The hands.** Right, left, banker, and once more. Each holder sees his own cards, and nobody else \
+**The deal.** Right, left, banker, and once more. Each holder sees his own cards, and nobody else \
 sees any. On a banco only the caller's side is dealt, and he holds it.
 
 **Points.** Ace one, two to nine their pips, ten and court cards nothing. Of the sum the last \
@@ -97,9 +97,12 @@ to him, so that the asking tells nothing. With nought to four he draws, with six
 stands, with five he chooses. When everybody has refused the card, the banker must take it. \
 Otherwise he draws or stands as he likes.
 
-**Advice for the banker.** Mind the side with more on it. Draw with 0 to 2; with 3 unless it drew \
-an eight; with 4 to a card of 2 to 7, with 5 to 4 to 7, with 6 to 6 or 7; if it stood, with 5 or \
-less. So does the house for a banker who does not answer; an absent holder draws with four or less.\
+**The seal.** Before a shuffle the table shows a long number, the seal of the packs. The record of \
+the sitting opens it, and proves that the cards lay so before anybody bet. The lots for the places \
+have no seal, since nobody knows who will draw before the bank is sold.
+
+**Absent players.** Whoever does not act in time makes no bid, bets no more, or declines the bank. \
+A holder draws with four or less and stands with five; a banker draws as advised on the next page.\
 """,
         """\
 ### Baccara: the settling
@@ -123,9 +126,16 @@ moves nobody.
 **False draws.** Where the house does not simply forbid them, a holder may draw or stand against \
 the rule, and may be fined for it when the hands are turned up.
 
+**What cannot happen here.** Nobody can bet when the betting has closed, bet more than lies before \
+him, or deal wrong: the house is the croupier, and refuses it with a word why.
+
 **The end.** The host closes the table, or nobody will be banker, or fewer than two seats have \
 chips, the bank counted in. The bank goes home to the banker; one who leaves the table takes it \
-along, and it is sold. Fines lie in the kitty, which falls to the house.\
+along, and it is sold. Fines lie in the kitty, which falls to the house.
+
+**A word of advice.** As a banker mind the side with more on it. Draw with 0 to 2; with 3 unless \
+it drew an eight; with 4 to a card of 2 to 7, with 5 to 4 to 7, with 6 to 6 or 7; if it stood, \
+with 5 or less.\
 """,
     ),
     source=(

@@ -15,8 +15,8 @@ from bot.rules.turns import Seat
 from cogs._baccarat import bound, held, laid_open
 
 _WHERE: Final = {"R": "right", "L": "left", "cheval": "à cheval"}
+_ASKED: Final = {Phase.RIGHT: "right", Phase.LEFT: "left", Phase.BANKER: "bank"}
 _HANDS: Final = ("Right", "Left", "Bank")
-_DEALT: Final = (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
 
 
 def state(view: PublicView[Cloth], rules: Baccara, names: Names) -> str:
@@ -54,6 +54,8 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
             yield from _betting(cloth, names)
         case Phase.RETIRE:
             yield f"{names[cloth.queue[0]]} may take the bank over at {cloth.banked:,}."
+        case Phase.RIGHT | Phase.LEFT | Phase.BANKER:
+            yield f"The {_ASKED[cloth.phase]} to act."
         case _:
             return
 
@@ -62,7 +64,7 @@ def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     """Who holds the hands, what stands, and what a call of banco means meanwhile."""
     staked = sum(each.amount for each in cloth.bets)
     covered = "" if staked < cloth.banked else " The bank is covered: more may go unpaid."
-    yield f"The betting is open, {staked:,} bet so far.{covered}"
+    yield f"The betting is open until all are done, {staked:,} bet so far.{covered}"
     held = [
         f"{names[cloth.places[spot] or 0]} the {_WHERE[side]}"
         for side, spot, playable in zip(SIDES, cloth.holders, cloth.playable, strict=True)
@@ -84,7 +86,7 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
             if cards
         ]
         yield f"{'. '.join(told)}."
-    elif cloth.phase in _DEALT:
+    elif cloth.face_down:
         for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True):
             if seat is not None:
                 drew = f" and the {short(third)}" if third else ""
@@ -156,6 +158,6 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
     turned_up = cloth.turned_up(seat)
     if turned_up:
         return f"Your cards are turned up: {laid_open(turned_up)}."
-    if cloth.phase in _DEALT:
+    if cloth.face_down:
         return "You hold no cards: only the banker and a player on each side do."
     return NOT_DEALT

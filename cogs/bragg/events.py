@@ -10,7 +10,6 @@ from bot.chat.wording import chips, listed
 from bot.games.bragg import (
     Called,
     Checked,
-    Dealt,
     Folded,
     Laid,
     Picked,
@@ -23,6 +22,7 @@ from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
+from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
 from cards_art.bragg import called
 from cogs import _pools

@@ -103,12 +103,12 @@ def _worth(shown: Showed) -> str:
 
 
 def _counts(laid: Laid) -> str:
-    """`31 with Q♥ K♣ A♣ of 9♥ 4♠ besides`: what is counted, and what is not."""
+    """`counts 31 with Q♥ K♣ A♣, without 9♥ 4♠`: what is counted, and what is not."""
     if not laid.cards:
         return "no card left"
     rest = [card for card in laid.cards if card not in laid.counted]
-    besides = f", besides {row(rest)}" if rest else ""
-    return f"counts {laid.total} with {row(laid.counted)}{besides}"
+    without = f", without {row(rest)}" if rest else ""
+    return f"counts {laid.total} with {row(laid.counted)}{without}"
 
 
 def hand(view: SeatView[Baize, Hand], rules: Bragg) -> str:
@@ -142,5 +142,6 @@ def _for_thirty_one(held: tuple[Card, ...], rest: tuple[Card, ...]) -> str:
     whole = f"{total(best)} with {row(best)}"
     if len(rest) == len(held):
         return f"For thirty-one: {whole}."
-    left = str(total(best_count(rest))) if rest else "nothing"
-    return f"For thirty-one: {left} when the pair has been shown; if it need not be, {whole}."
+    left = best_count(rest)
+    after = f"{total(left)} with {row(left)}" if left else "nothing"
+    return f"For thirty-one: {after} once the pair is shown; {whole} if it stays in the hand."

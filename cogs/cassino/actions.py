@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never, cast
+from typing import Final, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
 from bot.games.cassino import Board, Build, Call, Cassino, Deed, Lay, Raise, Take
@@ -12,7 +12,7 @@ from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
 
-_ORDER = {Take: 0, Build: 2, Raise: 4, Call: 6, Lay: 8}
+_ORDER: Final = {Take: 0, Build: 2, Raise: 4, Call: 6, Lay: 8}
 """Where what is done stands in the menu; a choice of cards comes after what is named."""
 
 

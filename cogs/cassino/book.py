@@ -23,9 +23,10 @@ what is left.
 Then you count what you have won: most cards **3**, most spades **1**, the ten of diamonds \
 (*Great Cassino*) **2**, the two of spades (*Little Cassino*) **1**, each ace **1**, and **1** for \
 each *sweep*, a take that clears the board. The side that is ahead scores the difference; eleven \
-points are game, where the host has not said otherwise.
+points are game, unless the host says otherwise.
 
-Press *My hand* to play: the menu there names the best takes first, and lets you choose others.\
+Press *My hand* to see your cards, and to play: the menu there names the best takes first, and \
+lets you choose others.\
 """,
     pages=(
         f"""\
@@ -36,13 +37,14 @@ Everything goes clockwise, to the left.
 **The pack.** Fifty-two cards. Ace counts one, the others up to ten as they are. Knave, queen and \
 king have no number at all.
 
-**Who deals.** The lot settles who deals first, or the cut, or the host. At the cut the ace is \
-lowest, and the lowest card deals; four may cut for partners as well, and the two lowest play \
-together. After every deal the deal passes to the left, also when nobody has scored.
-
 **The deal.** Four cards to each, one at a time, then four face up to the board. When all hands \
 are empty, four more to each and none to the board, until the pack is out: six rounds when two \
 play, four with three, three with four.
+
+**The first dealer** is drawn by lot or, where the host says so, cut for or named. At the cut \
+everybody draws a card; the ace is lowest, the lowest card deals, and equal cards draw again. Four \
+may cut for partners as well, and the two lowest play together. Afterwards the deal passes to the \
+left, also when nobody has scored.
 
 **Who comes and goes.** A game goes on as long as the same seats are taken. If there are more \
 players or fewer, the next deal begins a game anew.
@@ -59,23 +61,23 @@ cards take court cards of their own rank, as many as there are. You may take les
 could. Your card and all that it took are put away to your side.
 
 **Lay.** A card that takes nothing joins the board. You may lay a card that could take, unless the \
-host has ruled that out.
+host says otherwise.
 
 **Sweep.** A take that clears the board counts a point; not so with the last card of all, unless \
 the host says so.
 
 **The last take.** When all is played, the side that took last has what lies on the board. That is \
-never a sweep. By another house rule that side wins the whole game with it.
+never a sweep. By a house rule that side wins the whole game with it.
 
 **What is seen.** What has been won lies face down, even for those who won it, and only the latest \
 take may be looked at; a house rule lays it all open. When a deal is over everything is shown.
 
-**What cannot happen here.** Nobody deals wrong, faces a card or takes what does not match: the \
-house refuses it with a word why.
-
 **Absent players.** Whoever does not play in time has the take played that is worth most by \
 points, then by cards, then by spades. If nothing can be taken, the lowest number card is laid \
-that is neither an ace nor one of the Cassinos, then a court card, then the lowest of the rest.\
+that is neither an ace nor one of the Cassinos, then a court card, then the lowest of the rest.
+
+**What cannot happen here.** Nobody can deal wrong, face a card, or take what does not match: the \
+house refuses it with a word why, and nothing is lost.\
 """,
         """\
 ### Cassino: the score
@@ -94,9 +96,9 @@ Where two sides have as many cards, or spades, nobody has the points for them.
 it has above the two others together, if it has more than they. So there are deals in which \
 nobody scores. By a house rule each side scores all that it counts.
 
-**The game** is won at the end of the deal in which a side reaches eleven (or twenty-one, or \
-after a single deal, as the host says). Where all is scored and two are there, the higher wins, \
-and equal scores play on.
+**The end.** The game is won at the end of the deal in which a side reaches eleven; by a house \
+rule twenty-one, or a single deal decides it. Where all is scored and two are there, the higher \
+wins, and equal scores play on.
 
 **The lurch.** Whoever loses with fewer than six points is lurched; the host may ask for more or \
 fewer.

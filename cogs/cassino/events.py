@@ -26,27 +26,28 @@ from bot.rules.cards import short
 from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
+from cogs import _places
 from cogs.cassino.sides import called, counted, number_of, score_of
 
-Happening: TypeAlias = (
-    Cut | FirstDealer | BegunAnew | Dealt | DealtOn | Took | Laid | Built | Raised | Called
-    | LeftOver | Counted | Scored | GameWon | GameDrawn
+Told: TypeAlias = (
+    BegunAnew | Dealt | DealtOn | Took | Laid | Built | Raised | Called | LeftOver | Counted
+    | Scored | GameWon | GameDrawn
 )  # fmt: skip
+"""What happens in a deal."""
+
+Happening: TypeAlias = Cut | FirstDealer | Told
 """All that can happen at a table of cassino."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence each."""
-    return [_told(each, names) for each in cast("Sequence[Happening]", events)]
+    happened = cast("Sequence[Happening]", events)
+    dealt = [_told(each, names) for each in happened if not isinstance(each, Cut | FirstDealer)]
+    return [*_places.settled(events, names), *dealt]
 
 
-def _told(event: Happening, names: Names) -> str:
+def _told(event: Told, names: Names) -> str:
     match event:
-        case Cut(drawn):
-            cuts = [f"{name} {short(cards[-1])}" for name, cards in zip(names, drawn, strict=False)]
-            return f"The cut: {', '.join(cuts)}."
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first."
         case BegunAnew():
             return "Others sit here than before, so the game begins anew, without points."
         case Dealt(dealer, board):

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, NONE_LEFT, by_suit, purses, row
-from bot.games.cassino import Board, Cassino, Heap, Phase, Sight, complete_takes, gathered
-from bot.rules.cards import short
+from bot.chat.wording import ALL_PLAYED, NONE_LEFT, NOT_DEALT, by_suit, purses, row
+from bot.games.cassino import (
+    Board,
+    Cassino,
+    Heap,
+    Phase,
+    Sight,
+    Take,
+    complete_takes,
+    gathered,
+    sweeps,
+)
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
+from cogs._places import with_dealer
 from cogs.cassino.sides import called, counted, number_of, score_of
 
 
@@ -21,7 +32,7 @@ def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
         lines.append(purses(board.chips, board.seats, names))
     match board.phase:
         case Phase.DEAL:
-            lines.append(f"{names[board.dealer]} deals.")
+            lines.append(NOT_DEALT)
         case Phase.PLAY:
             lines += _playing(board, names)
         case Phase.OVER:
@@ -31,7 +42,8 @@ def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
 
 def _score(board: Board, rules: Cassino, names: Names) -> str:
     game = f"game of {rules.target}" if rules.target else "a single deal"
-    sides = " against ".join(called(seats, names) for seats in board.parties)
+    seated = with_dealer(names, board.dealer)
+    sides = " against ".join(called(seats, seated) for seats in board.parties)
     return f"Score {score_of(board.score)}, {game}: {sides}."
 
 
@@ -39,10 +51,8 @@ def _playing(board: Board, names: Names) -> Iterator[str]:
     yield f"On the board: {row(board.loose) or _without_loose(board)}."
     for heap in board.heaps:
         yield f"{_built(heap)} by {names[heap.owner]}: {row(heap.cards)}."
-    yield (
-        f"{names[board.dealer]} dealt; {names[board.on_turn]} to play. In the pack {board.stock};"
-        f" held: {', '.join(f'{names[seat]} {board.left[seat]}' for seat in board.seats)}."
-    )
+    held = ", ".join(f"{names[seat]} {board.left[seat]}" for seat in board.seats)
+    yield f"{names[board.on_turn]} to play. In the pack {board.stock}; held: {held}."
     if board.last is not None:
         last = board.last
         yield f"Last take: {names[last.seat]}, {row(last.cards)} with {short(last.card)}."
@@ -69,7 +79,8 @@ def _over(board: Board, names: Names) -> Iterator[str]:
     for seats, tally, points, pile in zip(
         board.parties, board.tallies, board.points, board.piles, strict=True
     ):
-        yield f"{called(seats, names)} scored {points}. Won {counted(tally)}. {by_suit(pile)}"
+        told = f"{called(seats, names)} scored {points}, of {counted(tally)}."
+        yield f"{told} Cards: {by_suit(pile)}." if pile else told
     if board.loose:
         yield f"Taken by nobody: {row(board.loose)}."
 
@@ -85,9 +96,15 @@ def hand(view: SeatView[Board, Hand], rules: Cassino) -> str:
 
 def _takes(sight: Sight) -> Iterator[str]:
     told = [
-        f"{short(card)} takes {row(gathered(takes[0].groups))}"
+        _taken(sight, card, takes[0])
         for card in sight.held
         if (takes := complete_takes(sight, card))
     ]
     if told:
         yield f"{'; '.join(told)}."
+
+
+def _taken(sight: Sight, card: Card, take: Take) -> str:
+    cards = gathered(take.groups)
+    swept = ", a sweep" if sweeps(sight, len(cards)) else ""
+    return f"{short(card)} takes {row(cards)}{swept}"

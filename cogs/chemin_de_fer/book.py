@@ -25,7 +25,9 @@ please himself. Then the banker, who has seen that card, does as he likes.
 
 The higher point wins, at even money; a tie leaves the stakes for the next coup. A bank that wins \
 grows by the stakes, and its banker deals again or passes the deal. A bank that loses pays, and \
-the deal goes to the right.\
+the deal goes to the right.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         """\
@@ -34,11 +36,8 @@ the deal goes to the right.\
 seats run to the right. Others may stand by in the gallery and stake after the seats. The house \
 is the croupier: it shuffles, deals, takes and pays, and has no stake of its own.
 
-**The shoe.** Six packs, 312 cards, shuffled together. Coup after coup is dealt from it until \
-fewer than ten cards are left; then all six packs are shuffled anew. Before a shuffle the table \
-shows its seal, a long number. The record opens it, and proves that the cards lay so before \
-anybody staked. As the record tells how the shoe lies, it is given out when the shoe is spent or \
-the table closes.
+**The pack.** Six packs, 312 cards, shuffled together: the shoe. Coup after coup is dealt from it \
+until fewer than ten cards are left; then all six packs are shuffled anew.
 
 **The bank.** The first seat is asked first: open a bank, with any amount that the house rules \
 allow, or decline. Whoever declines is passed over, and so is whoever cannot pay for the least \
@@ -70,7 +69,7 @@ the bank home, and the deal passes as after a loss.\
 """,
         """\
 ### Chemin de fer: the coup
-**The hands.** Four cards are dealt face down: punters, banker, punters, banker. The hand of the \
+**The deal.** Four cards are dealt face down: punters, banker, punters, banker. The hand of the \
 punters is played by the seat with the highest stake that was taken, of equal ones the nearest to \
 the banker's right; when only the gallery has staked, by its highest staker. Each of the two sees \
 his own cards, and nobody else sees any.
@@ -90,8 +89,13 @@ free at every point unless the house says that he must keep to the table:
 - with 4 he draws to a card of 2 to 7, with 5 to 4 to 7, with 6 to 6 or 7;
 - if the punter stood, he draws with 5 or less.
 
+**The seal.** Before a shuffle the table shows a long number, the seal of the shoe. The record of \
+the sitting opens it, and proves that the cards lay so before anybody staked. As the record tells \
+how the shoe lies, it is given out when the shoe is spent or the table closes.
+
 **Absent players.** A punter who does not answer draws with four or less and stands with \
-five; a banker keeps to that table. Who names no stake has none.\
+five; a banker keeps to that table, and passes the deal when he may. Whoever names no stake has \
+none, and whoever is asked for a bank declines.\
 """,
         """\
 ### Chemin de fer: the settling
@@ -111,6 +115,9 @@ passes as after a loss.
 
 **False draws.** Where the house does not simply forbid them, a punter may draw or stand \
 against the rule; he then pays a fine, or makes good what the others lose by it, or nothing.
+
+**What cannot happen here.** Nobody can stake when the betting has closed, stake more than lies \
+before him, or deal wrong: the house is the croupier, and refuses it with a word why.
 
 **The end.** The host closes the table, or nobody will be banker, or fewer than two hold chips. \
 The bank goes home to the banker, and stakes left by a tie to those who made them. A banker who \

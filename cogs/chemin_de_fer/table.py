@@ -51,6 +51,10 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
                 yield "The betting is open."
         case Phase.EXCESS:
             yield f"Stakes above the bank: {cloth.excess:,}. {names[cloth.banker]} may cover them."
+        case Phase.PUNTER:
+            yield "The punters to act."
+        case Phase.BANKER:
+            yield "The bank to act."
         case Phase.AFTER:
             choice = "deals again or passes the deal" if cloth.wins else "deals again"
             yield f"{names[cloth.banker]} {choice}."
@@ -142,6 +146,6 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
     turned_up = cloth.turned_up(seat)
     if turned_up:
         return f"Your cards are turned up: {laid_open(turned_up)}."
-    if cloth.phase in (Phase.PUNTER, Phase.BANKER):
+    if cloth.face_down:
         return "You hold no cards: only the banker and the player of the punters' hand do."
     return NOT_DEALT

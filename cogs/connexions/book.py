@@ -29,7 +29,9 @@ A trick with a connexion goes to the highest diamond in it; if nobody trumped, t
 the **first** connexion card. The winner of the trick has the connexion.
 
 When all cards are played the connexion is paid, and then one unit to whoever has more tricks than \
-anybody else. What is left stays in the pool for the next deal.\
+anybody else. What is left stays in the pool for the next deal.
+
+Press *My hand* to see your cards, and to play.\
 """,
     pages=(
         f"""\
@@ -39,21 +41,19 @@ anybody else. What is left stays in the pool for the next deal.\
 **The pack.** Fifty-two cards. In every suit the ace is highest, then king, queen, knave, ten and \
 so on down to the two. Diamonds are trumps in every deal.
 
-**The pool.** Everything is drawn from it, and it is reckoned in units, of one chip where the host \
-does not say otherwise. When it holds less than eight units before a deal, everybody pays four \
+**The pool.** Everything is drawn from it, and it is reckoned in units, of one chip unless the \
+host says otherwise. When it holds less than eight units before a deal, everybody pays four \
 units into it, once. Between two such payments nobody pays anything, and those play who have \
 paid. Whoever cannot pay sits out until the next payment that he can make; with fewer than three \
 who can, the match is over. A guest who takes a seat that has paid plays for it; one who takes any \
-other waits for the next payment. By another house rule the pool is filled before every deal.
+other waits for the next payment. By a house rule the pool is filled before every deal.
 
 **The deal.** One card at a time from the dealer's left: ten each where three play, eight where \
 four do. The others lie face down and are out of play; nobody ever sees them. So a connexion card \
 may well be in no hand at all.
 
-**Who deals.** The lot settles who deals first, or the host. Afterwards the deal passes to the \
-left; whoever sits out is passed over.
-
-**How long.** A match is eight deals, two for each of the four places, or as many as the host says.
+**The first dealer** is drawn by lot, unless the host says otherwise. Afterwards the deal passes \
+to the left; whoever sits out is passed over.
 
 {SEAL}""",
         """\
@@ -64,7 +64,7 @@ Any card may be led.
 **What you may play** to a lead:
 
 1. If exactly one connexion card lies in the trick and you hold another, you must play one: that \
-is called answering, and goes before following suit. By another house rule it is left to you.
+is called answering, and goes before following suit. By a house rule it is left to you.
 2. Otherwise a card of the suit led, if you have one; if not, any card.
 3. Besides, any connexion card, whatever was led.
 4. Besides, once two connexion cards lie in the trick, any diamond.
@@ -80,13 +80,13 @@ played the two of diamonds instead, which she now may, both would be hers.*
 
 **Only the last trick** may be looked at again; when the deal is over, all are shown.
 
-**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house refuses \
-it with a word why, and nothing is lost.
-
 **Absent players.** Whoever does not play in time has the lowest card played that the rules allow: \
 of the suit led if there is one, else of a plain suit, then a diamond, and a connexion card last; \
 where one must be answered, the king before the ace of clubs before the ace of spades. On lead it \
-is the lowest card of the longest plain suit.\
+is the lowest card of the longest plain suit.
+
+**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house refuses \
+it with a word why, and nothing is lost.\
 """,
         """\
 ### Connexions: what is drawn
@@ -100,19 +100,20 @@ many, nobody draws it.
 
 If the pool runs short it pays what it has, in that order, and then nothing.
 
-All three connexion cards in one trick are all three connexions, seven units. By another house \
+All three connexion cards in one trick are all three connexions, seven units. By a house \
 rule they draw for the first alone. There are never two connexions in different hands, since any \
 two of them share a card.
 
-**By other house rules** a connexion belongs to whoever has captured both of its cards by the end \
+**By house rules** a connexion belongs to whoever has captured both of its cards by the end \
 of the deal, in whatever tricks they fell; and the majority means more than half of all tricks.
 
-**What is left** stays for the next deal. When the match is over, or fewer than three can pay what \
-is due, or the host closes the table, the pool is shared equally among those who played the last \
+**The end.** What is left stays for the next deal. A match is eight deals, two for each of the \
+four places, unless the host says otherwise. When it is over, or fewer than three can pay what is \
+due, or the host closes the table, the pool is shared equally among those who played the last \
 deal; odd chips go to those who sit nearest to the dealer's left.
 
-**A word of advice.** Play a connexion card while others are still to play: who holds another must \
-answer, and then the trick is yours unless somebody trumps it. When you must answer, give the \
+**A word of advice.** Play a connexion card while others are still to play: whoever holds another \
+must answer, and then the trick is yours unless somebody trumps it. When you must answer, give the \
 lesser connexion away. Keep a diamond for the connexions of others.\
 """,
     ),

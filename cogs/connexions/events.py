@@ -40,10 +40,7 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     ]
     lines += _drawn([each for each in happened if isinstance(each, Took)], names)
     lines += [_told(each, names) for each in happened if isinstance(each, NoMajority)]
-    if shares := [each for each in happened if isinstance(each, Shared)]:
-        told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        lines.append(f"The match is over, and what lay there is shared out: {told}.")
-    return lines
+    return [*lines, *_pools.shared(events, names, "The match is over")]
 
 
 def _told(event: Told, names: Names) -> str:

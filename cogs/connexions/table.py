@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import ALL_PLAYED, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
@@ -20,6 +21,11 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cogs.connexions.events import called, made_of
+
+_NONE_MADE: Final = {
+    "trick": "Nobody made a connexion: no two connexion cards fell in one trick.",
+    "captured": "Nobody made a connexion: nobody captured two connexion cards.",
+}
 
 
 def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
@@ -60,8 +66,11 @@ def _tricks(baize: Baize, rules: Connexions, names: Names) -> Iterator[str]:
         told = [f"{row(trick.cards)} to {names[trick.winner]}" for trick in baize.tricks]
         first = baize.tricks[0].played[0].seat
         yield f"The deal is over. The tricks, {names[first]} leading: {'; '.join(told)}."
+        if not baize.connexions:
+            yield _NONE_MADE[rules.connexion_by]
     elif baize.trick.cards:
-        yield f"On the table: {_laid(baize.trick, names)}. {_hint(baize, rules)}".rstrip()
+        turn = f"{names[baize.on_turn]} to play."
+        yield f"On the table: {_laid(baize.trick, names)}. {turn} {_hint(baize, rules)}".rstrip()
     else:
         yield f"{names[baize.on_turn]} leads."
     if baize.tricks and baize.phase is Phase.PLAY:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
@@ -20,7 +22,7 @@ def buy_in(rules: Hazard) -> int:
     return 600 if rules.rounding == "exact" else 200
 
 
-KIT: Kit[Hazard, Cloth, Hand] = Kit(
+KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     Hazard,
     BOOK,
     pictures(art.table, art.lobby),

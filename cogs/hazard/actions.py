@@ -16,6 +16,7 @@ from bot.games.hazard import (
     PassBox,
     Throw,
     before,
+    dearest,
     left_for,
 )
 from bot.rules.game import PublicView
@@ -91,7 +92,7 @@ def _dearest(rules: Hazard, main: int) -> str:
     if worst == 1:
         return ""
     cost = "double" if worst == 2 else f"{worst.numerator} to {worst.denominator}"
-    return f"4 or 10 may cost {cost}. "
+    return f"{any_of(dearest(main))} may cost {cost}. "
 
 
 def _order(cloth: Cloth, rules: Hazard, place: Seat) -> str:

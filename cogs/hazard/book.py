@@ -112,15 +112,17 @@ or by the main.
 **The house as setter.** Where the host says so, the house stands against every caster with chips \
 of its own, and covers as much as it could pay. Nobody else covers then.
 
-**The end.** The table closes when fewer than two players have chips, when nobody could cover \
-even a single stake any more, when the house is broken, or when the host closes it. \
-A throw that is owed is always thrown.
-
 **Absent players.** An absent caster passes the box or, where that is not allowed, makes the \
 smallest call; what is owed is thrown for him. An absent setter covers nothing.
 
-**Advice.** With the odds of this table main 7 is the caster's best by far, and the setter's \
-worst. As everybody casts in turn, it is fair in the end.\
+**What cannot happen here.** Nobody can stake or cover what could not be paid, and a throw that is \
+owed is always thrown.
+
+**The end.** The table closes when fewer than two players have chips, when nobody could cover \
+even a single stake any more, when the house is broken, or when the host closes it.
+
+**A word of advice.** With the odds of this table main 7 is the caster's best by far, and the \
+setter's worst. As everybody casts in turn, it is fair in the end.\
 """,
     ),
     source=(

@@ -12,6 +12,7 @@ from bot.games.hazard import (
     BoxPassed,
     Called,
     CallVoid,
+    Cause,
     Lost,
     MainThrown,
     OddsLaid,
@@ -26,10 +27,13 @@ from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cogs.hazard.dice import DIE, total
 
-Happening: TypeAlias = (
-    FirstDealer | Called | MainThrown | Entered | StakeCovered | CallVoid | Thrown
-    | OddsLaid | Won | Lost | BoxPassed
+OfTheStake: TypeAlias = (
+    FirstDealer | Called | Entered | StakeCovered | CallVoid | OddsLaid | BoxPassed
 )  # fmt: skip
+
+OfTheDice: TypeAlias = MainThrown | Thrown | Won | Lost
+
+Happening: TypeAlias = OfTheStake | OfTheDice
 """All that can happen at a table of hazard."""
 
 _RESULTS: Final = {
@@ -41,7 +45,7 @@ _RESULTS: Final = {
     "chance_lost": "the main comes first.",
 }
 
-_CAUSES: Final = {
+_CAUSES: Final[dict[Cause, str]] = {
     "passed": "{0} gave up the box",
     "losses": "{0} has lost the box",
     "voids": "Nobody covered {0}'s stakes",
@@ -75,6 +79,12 @@ def _run(run: list[Happening], names: Names) -> list[str]:
 
 
 def _told(event: Happening, names: Names) -> str:
+    if isinstance(event, OfTheStake):
+        return _of_the_stake(event, names)
+    return _of_the_dice(event, names)
+
+
+def _of_the_stake(event: OfTheStake, names: Names) -> str:
     match event:
         case FirstDealer(caster):
             return f"{names[caster]} casts first, by lot."
@@ -82,18 +92,33 @@ def _told(event: Happening, names: Names) -> str:
             return f"{names[caster]} staked {chips(amount)}; the main is thrown for."
         case Called(caster, amount, main):
             return f"**{names[caster]} staked {chips(amount)} on main {main}.**"
-        case MainThrown():
-            return _for_main([event])
         case Entered(place, amount):
             return f"{names[place]} offered {amount:,}."
         case StakeCovered(shares, amount):
             return f"{chips(amount).capitalize()} covered: {_shares(shares, names)}."
         case CallVoid(caster):
             return f"Nobody covered the stake: {names[caster]} keeps it, and nothing is lost."
-        case Thrown(caster, faces, result):
-            return f"{DIE} {names[caster]} threw **{total(faces)}**: {_RESULTS[result]}"
         case OddsLaid(caster, amount):
             return f"{names[caster]} bet {amount:,} besides on the chance."
+        case BoxPassed(caster, to, cause):
+            return _passed(names[caster], None if to == caster else names[to], cause)
+        case _:
+            assert_never(event)
+
+
+def _passed(caster: str, to: str | None, cause: Cause) -> str:
+    why = _CAUSES[cause].format(caster)
+    if to is None:
+        return f"{why}, but there is nobody else to take it."
+    return f"{why}: it goes to **{to}**."
+
+
+def _of_the_dice(event: OfTheDice, names: Names) -> str:
+    match event:
+        case MainThrown():
+            return _for_main([event])
+        case Thrown(caster, faces, result):
+            return f"{DIE} {names[caster]} threw **{total(faces)}**: {_RESULTS[result]}"
         case Won(caster, 0):
             return f"**{names[caster]} won, but the odds on so few chips came to nothing.**"
         case Won(caster, amount):
@@ -101,11 +126,6 @@ def _told(event: Happening, names: Names) -> str:
         case Lost(caster, amount, losses=losses):
             count = f", {_ORDINALS[losses]}" if losses in _ORDINALS else ""
             return f"**{names[caster]} lost {chips(amount)}**{count}."
-        case BoxPassed(caster, to, cause):
-            why = _CAUSES[cause].format(names[caster])
-            if to == caster:
-                return f"{why}, but there is nobody else to take it."
-            return f"{why}: it goes to **{names[to]}**."
         case _:
             assert_never(event)
 

@@ -28,7 +28,8 @@ What nobody gains stays there for the next deal, and the deal passes to the left
 
 Where to put your chips is all there is to decide: the rest is luck, and talk.
 
-Press *My hand* to see your cards.\
+Lay your chips with the buttons under the table. *My hand* shows your cards as soon as they are \
+dealt.\
 """,
     pages=(
         """\
@@ -50,15 +51,16 @@ chips are shown when the last one is settled, and until then you may change your
 **By a house rule** the others have no choice: on every chance on which the dealer has laid, \
 each puts down one chip less than he. He must then lay nothing or at least 2 on each chance.
 
-**Absent players.** For a dealer who does not lay in time one chip goes on each chance, in the \
-order above, as far as that is allowed. For anybody else the dealer's chips are copied, without \
-one of his largest pile.
-
-**The first dealer** is whoever cuts the lowest card; the house draws a lot for it.
+**The first dealer** is drawn by lot, as one would cut for the lowest card. Afterwards the deal \
+passes to the left.
 
 **The seal.** Before the last chips are laid the table shows a long number, the seal of the pack. \
 The record of the sitting opens it, and proves that the cards lay so before anybody had answered \
-the dealer.\
+the dealer.
+
+**Absent players.** For a dealer who does not lay in time one chip goes on each chance, in the \
+order above, as far as that is allowed. For anybody else the dealer's chips are copied, without \
+one of his largest pile.\
 """,
         """\
 ### Matrimony: the cards
@@ -86,14 +88,17 @@ the sweep, and its chips lie there until then.
 
 **What nobody gains** stands over to the next deal, and may grow to a heap.
 
+**What cannot happen here.** Nobody can lay too much or too little, see where the others lay \
+before all have done so, or forget to claim a chance.
+
 **The end.** The game ends when the host closes the table, when too few have chips to go on, or \
 when nobody has the 2 chips to deal. What is left on the sheet is then shared equally by those who \
 played the last deal; odd chips go one each from the dealer's left on.\
 """,
         """\
 ### Matrimony: where to put your chips
-With three cards one hand in six holds a pair, one in five an ace, and one in thirty any given two \
-of king, queen and knave.
+**A word of advice.** With three cards one hand in six holds a pair, one in five an ace, and one \
+in thirty any given two of king, queen and knave.
 
 So **best** is won in every deal, and pairs in nearly every one, while the three couples often \
 stand over, more often the fewer you are. A chip on a couple is worth the same to everybody, since \

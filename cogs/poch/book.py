@@ -120,15 +120,15 @@ to lead aces and other cards that are sure to stop, since you lead again after t
 each of the others for every card that is left in hand, and the Centre where there is one. Nobody \
 pays more than lies before him.
 
-**The end.** What is left on the board stands over to the next deal. The game ends when the host \
-closes the table, or fewer than three can pay for the board; the pools are then divided equally \
-among those who played the last deal, and odd chips go to those who sit nearest to the dealer's \
-left.
-
 **Absent players.** Whoever does not lead in time has the lowest card of his longest suit led.
 
 **What cannot happen here.** Nobody can forget to claim a pool, bet out of turn, or hold back a \
-card that follows.\
+card that follows.
+
+**The end.** What is left on the board stands over to the next deal. The game ends when the host \
+closes the table, or fewer than three can pay for the board; the pools are then divided equally \
+among those who played the last deal, and odd chips go to those who sit nearest to the dealer's \
+left.\
 """,
     ),
     source=(

@@ -60,8 +60,8 @@ it is Pope, the dealer takes Pope and Game and a chip from everybody for each ca
 and the deal is over. By house rules he takes only Pope and the deal is played, or he takes \
 the whole board and it is over.
 
-**The first dealer** is whoever has the first knave that is turned up. Afterwards the deal passes \
-to the left.
+**The first dealer** is drawn by lot, as one would turn up cards for the first knave. Afterwards \
+the deal passes to the left.
 
 {SEAL}""",
         """\
@@ -107,6 +107,9 @@ rule they halve it, and the odd chip goes to the higher card.
 **For cards.** Whoever is out has a chip from each of the others for every card left in hand. \
 **Who still holds Pope pays nothing.** Who has played it pays like the rest. Nobody pays more than \
 lies before him.
+
+**What cannot happen here.** Nobody can forget to claim a pool, lead out of turn, or hold back a \
+card that follows.
 
 **The end.** What is left on the board stands over to the next deal. The game ends when the host \
 closes the table, or nobody can dress the board any more; the pools are then divided equally among \

@@ -14,8 +14,8 @@ BOOK: Final = Book(
 Everybody stakes the same into the pool, and is dealt **three cards** that nobody else sees. \
 **Three more lie face up in the middle**, for all.
 
-From the dealer's left, each in turn **exchanges one card**: press *My hand* and choose which card \
-of the middle you take, and which of yours you lay face up in its place.
+From the dealer's left, each in turn **exchanges one card**: you take a card of the middle, and \
+lay one of yours face up in its place.
 
 **What a hand is worth:** the total of its cards of **one suit**, the best of them. An ace counts \
 11; king, queen, knave and ten count 10; the others what they say. A♦ 9♦ 8♠ is worth 20, in \
@@ -27,7 +27,9 @@ go above 30.
 
 When you think that your hand will do, **knock** instead of exchanging. Each of the others then \
 has one more turn, to exchange a card or to stand. All hands are shown, and the best takes the \
-pool. Of equal hands, the one nearer to the dealer's left wins.\
+pool. Of equal hands, the one nearer to the dealer's left wins.
+
+Press *My hand* to see your cards, to exchange one, and to knock.\
 """,
     pages=(
         f"""\
@@ -35,12 +37,14 @@ pool. Of equal hands, the one nearer to the dealer's left wins.\
 **Players.** Two to sixteen; with four or more the middle has more life in it. Fifty-two cards, \
 and everything goes clockwise, to the left.
 
-**The stake.** Everybody pays the same into the pool before each deal. Who has fewer chips than \
-that sits the deal out, and may buy in again between two deals.
+**The stake.** Everybody pays the same into the pool before each deal. Whoever has fewer chips \
+than that sits the deal out, and may buy in again between two deals.
 
 **The deal.** Three cards each, one at a time and face down, from the dealer's left; then three \
-face up in the middle. The rest of the pack is not used. The deal passes to the left after every \
-hand, and the pack is shuffled every time.
+face up in the middle. The rest of the pack is not used. The pack is shuffled for every deal.
+
+**The first dealer** is drawn by lot, unless the host says otherwise. Afterwards the deal passes \
+to the left.
 
 **The elder hand** is the player on the dealer's left. He has the first turn. Where it matters who \
 is elder, he comes first, his left-hand neighbour next, and the dealer last.
@@ -57,10 +61,10 @@ turn. If it comes to several at once, the elder of them has it.
 face up in its place. You may not give back the very card that you have taken. What you gave, the \
 next player may take.
 - **Knock.** You are content, exchange nothing, and have no more turns. You may knock on your very \
-first turn, unless the host has said otherwise.
+first turn, unless the host says otherwise.
 
-There is no passing, unless the host allows it. Who can neither better his hand nor trust it has \
-to spoil it a little, or knock and hope.
+There is no passing, unless the host says otherwise. Whoever can neither better his hand nor trust \
+it has to spoil it a little, or knock and hope.
 
 **What everybody sees.** The three cards in the middle, and every exchange: which card was taken \
 and which was given. The table shows the latest turn of each player; what was taken before you \
@@ -72,11 +76,14 @@ must remember.
 a card, or to stand. There is no second knock. Whoever makes 31 now still takes the pool at once; \
 those who come after have no turn.
 
-**If nobody knocks** for ten circuits of the table, all hands are shown as they are. The host may \
-name another number.
+**If nobody knocks** for ten circuits of the table, unless the host says otherwise, all hands are \
+shown as they are.
 
 **Absent players.** For whoever does not act in time the best exchange is made, if it betters the \
-hand; otherwise he knocks, or passes where that is allowed. After a knock he stands.\
+hand; otherwise he knocks, or passes where that is allowed. After a knock he stands.
+
+**What cannot happen here.** Nobody can deal wrong, play out of turn, or knock twice: the house \
+refuses it with a word why, and nothing is lost.\
 """,
         """\
 ### Thirty-One: what a hand is worth, and how it ends
@@ -95,7 +102,7 @@ twos beat A♠ K♠ 9♠.
 
 **The show.** All hands are laid open after the last turn, and the best takes the whole pool. Of \
 hands that are worth the same, the elder wins: the one that is first from the dealer's left. By \
-another house rule they share the pool in equal parts, and odd chips go one each to the elder \
+a house rule they share the pool in equal parts, and odd chips go one each to the elder \
 hands.
 
 **The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \

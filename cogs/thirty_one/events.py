@@ -27,18 +27,9 @@ from cards_art import thirty_one as art
 from cogs import _pools
 
 Told: TypeAlias = (
-    FirstDealer
-    | Anted
-    | Dealt
-    | Exchanged
-    | Knocked
-    | Passed
-    | Stood
-    | MadeThirtyOne
-    | NobodyKnocked
-    | Tied
-    | Took
-)
+    FirstDealer | Anted | Dealt | Exchanged | Knocked | Passed | Stood | MadeThirtyOne
+    | NobodyKnocked | Tied | Took
+)  # fmt: skip
 """What has a sentence of its own."""
 
 Happening: TypeAlias = Told | Showed
@@ -78,9 +69,8 @@ def _told(event: Told, names: Names) -> str:
             return f"Nobody knocked in {rounds}: all hands are shown."
         case Tied():
             return _tied(event, names)
-        case Took(seat, amount, worth):
-            won = f"{chips(amount)} from the pool, with {art.called(worth)}"
-            return f"**{names[seat]} took {won}.**"
+        case Took():
+            return _took(event, names)
         case _:
             assert_never(event)
 
@@ -96,3 +86,8 @@ def _tied(event: Tied, names: Names) -> str:
     if event.shared:
         return f"{equal}, and share the pool."
     return f"{equal}; {names[event.seats[0]]} is the elder."
+
+
+def _took(event: Took, names: Names) -> str:
+    won = f"{chips(event.amount)} from the pool, with {art.called(event.worth)}"
+    return f"**{names[event.seat]} took {won}.**"

@@ -58,7 +58,7 @@ def _head(baize: Baize, rules: ThirtyOne, names: Names) -> Iterator[str]:
     if baize.phase is Phase.LAST_ROUND:
         assert baize.knocker is not None
         yield f"{names[baize.knocker]} has knocked."
-        yield f"{names[baize.on_turn]} to act: exchange one more card, or stand."
+        yield f"{names[baize.on_turn]} to act: exchange one more card (under My hand), or stand."
 
 
 def _middle(baize: Baize) -> str:
@@ -68,7 +68,7 @@ def _middle(baize: Baize) -> str:
 
 def _ways(baize: Baize, rules: ThirtyOne) -> str:
     """What the seat on turn may do."""
-    ways = ["exchange a card"]
+    ways = ["exchange a card (under My hand)"]
     ways += ["knock"] if rules.may_knock(baize) else []
     ways += ["pass"] if rules.allow_pass == "on" else []
     return ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])}, or {ways[-1]}"

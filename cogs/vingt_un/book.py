@@ -13,7 +13,7 @@ BOOK: Final = Book(
 One player is the **dealer**, and plays against each of the others. Before the cards, everybody \
 else **stakes** a few chips, or nothing to sit the coup out.
 
-Two cards each, face down: press *My hand* to see yours. Then each in turn, from the dealer's \
+Two cards each, face down. Then each in turn, from the dealer's \
 left, takes **cards**, one after the other and face up, or **stands**.
 
 **What counts:** an ace is eleven or one, as suits you; king, queen, knave and ten are ten; the \
@@ -27,7 +27,9 @@ it. A dealer who is over pays all who still stand.
 
 **A natural** is twenty-one in the first two cards: an ace, and a card of ten. It is shown at \
 once, wins double, and takes the deal, which is worth having. If the dealer has one, everybody \
-pays him double.\
+pays him double.
+
+Press *My hand* to see your cards.\
 """,
     pages=(
         """\
@@ -41,9 +43,7 @@ the first ace deals; by a house rule, the first knave.
 **The pack.** Fifty-two cards. They are dealt through, coup after coup, also when the deal changes \
 hands. When a card is due and none is left, all cards that are in no hand on the table are \
 shuffled and the deal goes on: those of earlier coups, and those thrown up in this one. Whoever \
-has a good memory may use it. Before a shuffle the table shows its seal, a long number; the record \
-opens it, and proves that the cards lay so beforehand. As the record tells how the pack lies, it \
-is given out when the pack is spent or the table closes.
+has a good memory may use it.
 
 **The stakes.** Before the cards, each player but the dealer stakes a number of chips; 0 is to sit \
 the coup out. An entry may be changed until all have one, or time is up; whoever has none by then \
@@ -56,7 +56,11 @@ stake. With fewer than two chips you sit out.
 
 **Passing the deal.** As long as nobody has staked a chip, the dealer may pass the deal; it goes \
 to the next on his left who can cover the stakes. If nobody stakes at all, the stakes are opened \
-once more, and then the deal passes.\
+once more, and then the deal passes.
+
+**The seal.** Before a shuffle the table shows a long number, the seal of the pack. The record of \
+the sitting opens it, and proves that the cards lay so beforehand. As the record tells how the \
+pack lies, it is given out when the pack is spent or the table closes.\
 """,
         """\
 ### Vingt-un: the cards
@@ -71,7 +75,7 @@ their pips. The total of a hand is the best that is not over 21. A♦ 6♠ is 17
 - *The dealer's:* everybody pays him double, except whoever has a natural too: that is a drawn \
 game. Nobody draws, and he keeps the deal.
 - *A player's:* the dealer pays him double at once. Of several, only the eldest, the first from \
-the dealer's left, is paid double, and the others single, unless the host has said otherwise. They \
+the dealer's left, is paid double, and the others single, unless the host says otherwise. They \
 are finished; the rest play on.
 
 **Drawing.** Each in turn, from the dealer's left, takes a card or stands, as often as he likes. \
@@ -101,6 +105,9 @@ By house rules ties pay the dealer (like naturals never do), or a drawn 21 count
 who had one deals next. The host may have set that the deal goes to the left instead, or stays; or \
 that it also passes to the left after every coup without a natural. A dealer who can no longer \
 cover one chip, doubled, for every player who can stake loses the deal to the left.
+
+**What cannot happen here.** Nobody can stake what could not be paid, hide a natural, or draw with \
+twenty-one: the house sees to it.
 
 **The end.** The game ends when the host closes the table between two coups, or when nobody can \
 deal.

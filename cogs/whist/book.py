@@ -21,9 +21,11 @@ the next.
 
 A side scores one point for each trick above six. A side that was dealt three of the four top \
 trumps (ace, king, queen, knave) scores two points more, and four for all four. Five points are \
-game, where the host has not said otherwise.
+game, unless the host says otherwise.
 
-Partners do not talk about their cards: what is played must say it all.\
+Partners do not talk about their cards: what is played must say it all.
+
+Press *My hand* to see your cards, and to play.\
 """,
     pages=(
         f"""\
@@ -35,14 +37,14 @@ played by fewer than four.
 **The pack.** Fifty-two cards. In every suit the ace is highest, then king, queen, knave, ten \
 and so on down to the two.
 
-**Who deals.** The lot settles who deals first, or the cut, or the host. At the cut everybody \
-draws a card; the ace is lowest, the lowest card deals, and equal cards draw again. Where the \
-partners are cut for as well, the two lowest play together. After every deal the deal passes to \
-the left, also from one game of a rubber to the next.
-
 **The deal.** The cards are dealt one at a time, beginning on the dealer's left. The last card \
 is the dealer's: it is turned up and makes trumps. It lies open until the dealer's turn in the \
 first trick, and then belongs to the hand like any other.
+
+**The first dealer** is drawn by lot or, where the host says so, cut for or named. At the cut \
+everybody draws a card; the ace is lowest, the lowest card deals, and equal cards draw again. \
+Where the partners are cut for as well, the two lowest play together. Afterwards the deal passes \
+to the left, also from one game of a rubber to the next.
 
 {SEAL}""",
         """\
@@ -59,12 +61,12 @@ suit led; cards of other suits take nothing, however high.
 The partners keep their tricks together. Only the last trick may be looked at again; when the \
 deal is over, all thirteen are shown.
 
-**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house \
-refuses it with a word why, and nothing is lost.
-
 **Absent players.** Whoever does not play in time has the lowest card played that the rules \
 allow: of the suit led if there is one, else of a plain suit, and a trump only when there is \
-nothing else. On lead it is the lowest card of the longest plain suit.\
+nothing else. On lead it is the lowest card of the longest plain suit.
+
+**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house \
+refuses it with a word why, and nothing is lost.\
 """,
         """\
 ### Whist: the score
@@ -77,8 +79,10 @@ together. All four count four points, three count two, and two on each side coun
 side that stood one point short of game when the deal began scores no honours.
 4. A side that has now reached game has won.
 
-Game is five points, or seven or ten where the host says so. By another house rule honours do \
-not count at all, or not against the side that has more tricks.
+By a house rule honours do not count at all, or not against the side that has more tricks.
+
+**The end.** Game is five points, or by a house rule seven or ten; the match is a single game or, \
+by a house rule, a rubber.
 
 **Claiming.** Where the host asks for it, honours count only if one of the partners claims them \
 when the tricks are scored. All four are asked, whoever held them, so that the question tells \

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
 from bot.chat.wording import some
@@ -20,15 +20,19 @@ from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from bot.rules.piles import Played, TrumpsTurned
+from cogs import _places
 from cogs.whist.table import pair
 
-Happening: TypeAlias = (
-    Cut | FirstDealer | TrumpsTurned | Played | TrickTaken | TricksScored | HonoursScored
-    | HonoursLost | GameWon | RubberWon
+Told: TypeAlias = (
+    TrumpsTurned | Played | TrickTaken | TricksScored | HonoursScored | HonoursLost | GameWon
+    | RubberWon
 )  # fmt: skip
+"""What happens in a deal."""
+
+Happening: TypeAlias = Cut | FirstDealer | Told
 """All that can happen at a table of whist."""
 
-_LOST = {
+_LOST: Final = {
     "at_game_point": "one point short of game, they score nothing for them",
     "unclaimed": "nobody claimed them",
     "cancelled": "the other side's tricks cancel them",
@@ -37,16 +41,13 @@ _LOST = {
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence each."""
-    return [_told(each, names) for each in cast("Sequence[Happening]", events)]
+    happened = cast("Sequence[Happening]", events)
+    dealt = [_told(each, names) for each in happened if not isinstance(each, Cut | FirstDealer)]
+    return [*_places.settled(events, names), *dealt]
 
 
-def _told(event: Happening, names: Names) -> str:
+def _told(event: Told, names: Names) -> str:
     match event:
-        case Cut(drawn):
-            cuts = [f"{name} {short(cards[-1])}" for name, cards in zip(names, drawn, strict=False)]
-            return f"The cut: {', '.join(cuts)}."
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first."
         case TrumpsTurned(dealer, card):
             return f"{names[dealer]} dealt and turned up the {short(card)}."
         case Played(seat, card):
@@ -64,10 +65,6 @@ def _told(event: Happening, names: Names) -> str:
         case GameWon(side, score):
             return f"**{pair(names, side)} won the game, {score[side]} to {score[1 - side]}.**"
         case RubberWon(side, points):
-            return f"**{pair(names, side)} won the rubber by {_points(points)}.**"
+            return f"**{pair(names, side)} won the rubber by {some(points, 'point')}.**"
         case _:
             assert_never(event)
-
-
-def _points(points: int) -> str:
-    return some(points, "point")

@@ -2,42 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, by_suit, listed, named, purses, row
-from bot.games.whist import Baize, Hand, Whist
+from bot.chat.wording import ALL_PLAYED, NOT_DEALT, by_suit, listed, named, purses, row
+from bot.games.whist import SIDES, Baize, Hand, Phase, Whist
 from bot.rules.cards import Suit, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.tricks import Trick
+from cogs._places import with_dealer
 
 
 def pair(names: Names, side: int) -> str:
     """The partners of a side."""
-    return f"{names[side]} and {names[side + 2]}"
+    return listed([names[seat] for seat in SIDES[side]])
 
 
 def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:
     """The table in words."""
-    baize = view.table
-    lines = [
-        f"Score {baize.score[0]} to {baize.score[1]}, game of {rules.target}:"
-        f" {pair(names, 0)} against {pair(names, 1)}.",
-        f"{_trumps(baize)} {names[baize.dealer]} dealt. Tricks {baize.tricks[0]} to"
-        f" {baize.tricks[1]}.",
-    ]
-    if rules.stake:
-        lines.append(purses(baize.chips, range(4), names))
+    return "\n".join([*_score(view.table, rules, names), *_tricks(view.table, names)])
+
+
+def _score(baize: Baize, rules: Whist, names: Names) -> Iterator[str]:
+    """How the match stands, and who deals."""
+    seated = with_dealer(names, baize.dealer)
+    sides = " against ".join(pair(seated, side) for side in (0, 1))
+    yield f"Score {baize.score[0]} to {baize.score[1]}, game of {rules.target}: {sides}."
     if baize.games and rules.match == "rubber":
-        lines.insert(1, f"Games of the rubber: {listed([f'{a} to {b}' for a, b in baize.games])}.")
-    if baize.trick.cards:
-        lines.append(f"On the table: {_laid(baize.trick, names)}.")
+        yield f"Games of the rubber: {listed([f'{a} to {b}' for a, b in baize.games])}."
+    if rules.stake:
+        yield purses(baize.chips, range(4), names)
+
+
+def _tricks(baize: Baize, names: Names) -> Iterator[str]:
+    """Trumps and tricks, whose turn it is, and what lies open."""
+    yield f"{_trumps(baize)} Tricks {baize.tricks[0]} to {baize.tricks[1]}."
+    yield from _asked(baize, names)
     if baize.last is not None and baize.trumps is not None and not baize.history:
         winner = names[baize.last.best(baize.trumps)]
-        lines.append(f"Last trick, to {winner}: {_laid(baize.last, names)}.")
+        yield f"Last trick, to {winner}: {_laid(baize.last, names)}."
     if baize.history and baize.trumps is not None:
-        lines.append(_all_tricks(baize.history, baize.trumps, names))
-    return "\n".join(lines)
+        yield _all_tricks(baize.history, baize.trumps, names)
+
+
+def _asked(baize: Baize, names: Names) -> Iterator[str]:
+    """Who is to do what."""
+    match baize.phase:
+        case Phase.DEAL:
+            yield NOT_DEALT
+        case Phase.PLAY if baize.trick.cards:
+            yield f"On the table: {_laid(baize.trick, names)}. {names[baize.on_turn]} to play."
+        case Phase.PLAY:
+            yield f"{names[baize.on_turn]} leads."
+        case Phase.CLAIM:
+            waiting = [names[seat] for seat in range(4) if baize.claims[seat] is None]
+            yield f"{listed(waiting)} to claim honours, or not."
+        case Phase.OVER:
+            yield "The deal is over."
 
 
 def _trumps(baize: Baize) -> str:

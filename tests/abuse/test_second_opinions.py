@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from inspect import isabstract
 from pathlib import Path
 from pkgutil import iter_modules
 from random import Random
@@ -35,11 +36,11 @@ class Book(Protocol):
 
 def _books() -> Iterator[tuple[str, Callable[[Random], Book]]]:
     """The second readers by the names of their games: the class of each module that plays."""
-    for each in iter_modules(books.__path__):
-        if each.name in games():
-            found = vars(import_module(f"{books.__name__}.{each.name}")).values()
-            (book,) = (value for value in found if hasattr(value, "play"))
-            yield each.name, book
+    for name in (module.name for module in iter_modules(books.__path__)):
+        if name in games():
+            found = vars(import_module(f"{books.__name__}.{name}")).values()
+            (book,) = (each for each in found if hasattr(each, "play") and not isabstract(each))
+            yield name, book
 
 
 @pytest.mark.parametrize("book", [pytest.param(book, id=name) for name, book in _books()])

@@ -21,7 +21,9 @@ from cards_art.samples.baccara import (
     coup,
     hands,
     sale,
-    shown,
+)
+from cards_art.samples.baccara import (
+    scene as shown,
 )
 from cards_art.scene import (
     Back,
@@ -106,10 +108,12 @@ def test_a_hand_has_its_cards_and_its_point() -> None:
     holder = baccara.hand(seat_view(both, 1), RULES)
     assert set(faces(holder)) == {"2c", "Kc", "5s"}
     assert card("6h").code not in faces(holder)
-    assert not faces(baccara.hand(seat_view(both, 3), RULES))
+    assert texts(baccara.hand(seat_view(both, 3), RULES)) == ["You hold no cards."]
+    betting = baccara.hand(seat_view(coup("", FEW, 0, 80, BETS), 3), RULES)
+    assert texts(betting) == ["The cards are not dealt yet."]
 
 
 def test_a_bid_is_seen_by_who_made_it() -> None:
-    assert texts(hands()["baccara-bid"]) == ["your bid: 30"]
+    assert texts(hands()["baccara-bid"]) == ["Your bid: 30."]
     unsaid = baccara.hand(seat_view(sale(FEW, 10), 1), RULES)
-    assert texts(unsaid) == ["no bid yet"]
+    assert texts(unsaid) == ["No bid yet."]

@@ -145,6 +145,16 @@ def test_the_open_run_lies_in_its_order_with_the_names_of_the_players() -> None:
     assert "Out first: Ben" in texts(scene_of(table))
 
 
+def test_a_computer_player_is_named_without_the_title_under_a_card() -> None:
+    table = dealt(["9d 9h 9s Tc Jc", "7c Th 8c Ah Kd", "Qc Qh 8s Ks Js"], "Ad")
+    all_pass(table)
+    go(table, "1 Th")
+    assert isinstance(table.rules, Pochen)
+    company = (GUESTS[0], Guest("Miss Diana", False, True), Guest("Mary Ann", False, False))
+    shown = texts(poch.table(public_view(table.position), table.rules, company, 1))
+    assert shown.count("Diana") == 1
+
+
 def test_who_took_poch_is_told_while_the_cards_are_played() -> None:
     table = dealt(HANDS, "Ad")
     go(table, "1 poch 1, 2 pass, 0 pass")

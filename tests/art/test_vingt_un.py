@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.vingt_un import VingtUn
+from bot.games.vingt_un import PassDeal, VingtUn
 from bot.rules.cards import cards
-from bot.rules.game import public_view
+from bot.rules.game import public_view, seat_view
+from bot.rules.play import play
 from cards_art import text, vingt_un
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
@@ -54,6 +55,11 @@ def test_every_seat_shows_its_name_its_stake_and_its_cards(seats: int) -> None:
     assert [row.count for row in of_kind(drawn, Row)] == [2] * seats
     assert of_kind(drawn, Face) == []
     assert f"{52 - 2 * seats} left" in texts(drawn)
+
+
+def test_while_stakes_are_open_before_a_shuffle_it_says_so() -> None:
+    assert "to be shuffled" in texts(scene(RULES, staking(RULES, (100, 50, 50), (5,))))
+    assert "to be shuffled" not in texts(scene(RULES, many(RULES, 3)))
 
 
 def test_cards_drawn_lie_open_and_the_first_two_do_not() -> None:
@@ -135,3 +141,8 @@ def test_hands() -> None:
     assert "thrown up" in texts(thrown)
     assert texts(found["vingt-un-undealt"]) == ["The cards are not dealt yet."]
     assert texts(found["vingt-un-sits-out"]) == ["You sit this coup out."]
+
+
+def test_a_coup_that_was_passed_has_no_cards_for_its_dealer() -> None:
+    passed = play(RULES, staking(RULES, (100, 50, 50), ()), 0, PassDeal()).position
+    assert texts(vingt_un.hand(seat_view(passed, 0), RULES)) == ["You hold no cards."]

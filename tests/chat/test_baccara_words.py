@@ -174,7 +174,8 @@ def test_the_betting_in_words() -> None:
     table.done(1)
     assert told(table) == [
         "Bank 50, Ann.",
-        "The betting is open, 50 bet so far. The bank is covered: more may go unpaid.",
+        "The betting is open until all are done, 50 bet so far. The bank is covered: more may go"
+        " unpaid.",
         "The next hands: Ben the right and Cid the left.",
         "Stock: 12 cards.",
         "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right (done); Cid (L1) 60;"
@@ -188,7 +189,8 @@ def test_a_coup_in_words() -> None:
     table = banked((0, 60, 60, 60), 50, coup("2c 3c", "2d Kd", "5s Ks") + " 9h 4h")
     table.bets(r1=20)
     table.closes()
-    assert told(table)[1:4] == [
+    assert told(table)[1:5] == [
+        "The right to act.",
         "Ben holds the right: two cards face down.",
         "Cid holds the left: two cards face down.",
         "The bank has two face down.",
@@ -196,6 +198,7 @@ def test_a_coup_in_words() -> None:
     view = seat_view(table.position, 1)
     assert hand(view, RULES) == "You hold the hand of the right: 2♣ 3♣ = 5 points."
     table.draws()
+    assert told(table)[1] == "The left to act."
     left = hand(seat_view(table.position, 2), RULES)
     assert left == "You hold the hand of the left: 2♦ K♦ = 2 points. With 2 you must draw."
     bank = hand(seat_view(table.position, 0), RULES)

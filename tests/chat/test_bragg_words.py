@@ -16,6 +16,7 @@ from bot.rules.game import Event, public_view, seat_view
 from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
+from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
 from cards_art.samples import bragg as samples
 from cogs.bragg import KIT, buy_in
@@ -59,7 +60,7 @@ def held(table: BraggTable, seat: int) -> list[str]:
             Anted((1, 2), 1, (3,)),
             "Each paid 1 chip for the antes; Dee sits this deal out, for want of it.",
         ),
-        (bragg.Dealt(3, 9), "Dee dealt 9 cards to each."),
+        (Dealt(3, 9), "Dee dealt 9 cards to each."),
         (bragg.Checked(0), "Ann checked."),
         (Raised(0, 2, 2, 2), "Ann bet 2."),
         (Raised(1, 1_005, 3, 1_005), "Ben raised by 3, to 1,005."),
@@ -128,7 +129,7 @@ def test_the_events_above_are_all_there_are() -> None:
         for each in vars(bragg).values()
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     }
-    assert kinds | {FirstDealer, Anted, Raised, StoodOver, Shared} == {
+    assert kinds | {FirstDealer, Anted, Dealt, Raised, StoodOver, Shared} == {
         kind for each in get_args(Happening) for kind in (get_args(each) or (each,))
     }
 
@@ -154,10 +155,10 @@ def test_the_table_is_told_in_full() -> None:
         "The deal is over.",
         "Pots: first to Ben, second to Ann, third to Ben.",
         "Ann: 25 chips, turned up Q♣, showed K♣ K♦ (pair of kings), counts 30 with 3♥ 4♣ 5♦ 7♠ A♥,"
-        " besides 2♠, took 7.",
-        "Ben: 26 chips, turned up A♦, folded, counts 31 with 2♥ 9♣ J♣ Q♦, besides Q♥ 8♥ 6♠ 4♦,"
+        " without 2♠, took 7.",
+        "Ben: 26 chips, turned up A♦, folded, counts 31 with 2♥ 9♣ J♣ Q♦, without Q♥ 8♥ 6♠ 4♦,"
         " took 6.",
-        "Cid (dealer): 18 chips, turned up 10♥, showed A♠, counts 31 with 3♦ 8♦ 9♠ A♠, besides"
+        "Cid (dealer): 18 chips, turned up 10♥, showed A♠, counts 31 with 3♦ 8♦ 9♠ A♠, without"
         " 7♣ 6♦ 5♠ 4♥.",
         "Dee: 2 chips, sits out.",
     ]
@@ -203,7 +204,8 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
     assert held(table, 0) == [
         "♠ 7 2 · ♥ A 3 · ♣ K 4 · ♦ K 5",
         "In the brag: pair of kings, K♣ K♦.",
-        "For thirty-one: 30 when the pair has been shown; if it need not be, 31 with K♣ K♦ A♥.",
+        "For thirty-one: 30 with 3♥ 4♣ 5♦ 7♠ A♥ once the pair is shown; 31 with K♣ K♦ A♥ if it"
+        " stays in the hand.",
     ]
     assert held(table, 1)[1] == "In the brag: queens and a half, J♣ Q♦ Q♥."
     assert held(table, 2)[1:] == [
@@ -221,7 +223,7 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
 def test_a_pair_that_is_the_whole_hand_leaves_nothing() -> None:
     table = dealt(("5c 5d Kh", "2c 3d Qh"), Bragg(hand_size=3), (23, 23))
     assert held(table, 0)[-1] == (
-        "For thirty-one: nothing when the pair has been shown; if it need not be, 10 with 5♣ 5♦."
+        "For thirty-one: nothing once the pair is shown; 10 with 5♣ 5♦ if it stays in the hand."
     )
 
 

@@ -46,8 +46,8 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
 @pytest.mark.parametrize(
     ("happened", "words"),
     [
-        (Cut((cards("9c"), cards("2d 5h")), (1, 0)), "The cut: Ann 9♣, Ben 5♥."),
-        (FirstDealer(2), "Cid deals first."),
+        (Cut((cards("9c"), cards("2d 5h")), (1, 0), (0, 2)), "The cut: Ann 9♣, Cid 5♥."),
+        (FirstDealer(2), "Cid deals first, by lot."),
         (
             cassino.BegunAnew(),
             "Others sit here than before, so the game begins anew, without points.",
@@ -230,6 +230,8 @@ def test_a_hand_says_what_its_cards_could_take() -> None:
         "♠ 9 · ♥ K · ♣ 2",
         "9♠ takes 4♣ 5♦; K♥ takes K♦.",
     ]
+    swept = midway("4c 5d", ["9s Kh", "2s"])
+    assert hand(seat_view(swept.position, 0), PLAIN).splitlines()[1] == "9♠ takes 4♣ 5♦, a sweep."
     nothing = midway("Qd", ["9s", ""])
     assert hand(seat_view(nothing.position, 0), PLAIN) == "♠ 9"
     assert hand(seat_view(nothing.position, 1), PLAIN) == "You have no card left."
@@ -245,9 +247,9 @@ def test_the_table_is_told_in_full() -> None:
     table.act(0, take("9s", "4c 5d"))
     table.act(1, lay("2s"))
     assert told(table) == [
-        "Score 4 to 2, game of 11: Ann against Ben.",
+        "Score 4 to 2, game of 11: Ann against Ben (dealer).",
         "On the board: K♦ 2♠.",
-        "Ben dealt; Ann to play. In the pack 8; held: Ann 1, Ben 1.",
+        "Ann to play. In the pack 8; held: Ann 1, Ben 1.",
         "Last take: Ann, 4♣ 5♦ with 9♠.",
     ]
 
@@ -258,10 +260,10 @@ def test_sweeps_builds_and_open_piles_are_told() -> None:
     table = midway("", ["9s Kh", "9h 2h", "3h", "6d"], rules, heaps=heaps)
     table.act(0, take("9s", "5d 4d"))
     assert told(table) == [
-        "Score 0 to 0, a single deal: Ann and Cid against Ben and Dee.",
+        "Score 0 to 0, a single deal: Ann and Cid against Ben and Dee (dealer).",
         "On the board: only what is built.",
         "Sixes called by Dee: 6♣ 6♥.",
-        "Dee dealt; Ben to play. In the pack 16; held: Ann 1, Ben 2, Cid 1, Dee 1.",
+        "Ben to play. In the pack 16; held: Ann 1, Ben 2, Cid 1, Dee 1.",
         "Last take: Ann, 5♦ 4♦ with 9♠.",
         "Ann and Cid won 3: ♠ 9 · ♦ 5 4.",
         "Ben and Dee won 0: nothing yet.",
@@ -279,9 +281,9 @@ def test_the_end_of_a_deal_is_told() -> None:
     table = midway("Qc", ["Kh", ""], stock=0, won={0: "Td 2d", 1: "As"})
     table.act(0, lay("Kh"))
     assert told(table) == [
-        "Score 3 to 0, game of 11: Ann against Ben.",
-        "Ann scored 3. Won 5 points: 2 cards (3), no spades and Great Cassino (2). ♦ 10 2",
-        "Ben scored 0. Won 2 points: 1 card, 1 spade (1) and 1 ace (1). ♠ A",
+        "Score 3 to 0, game of 11: Ann against Ben (dealer).",
+        "Ann scored 3, of 5 points: 2 cards (3), no spades and Great Cassino (2). Cards: ♦ 10 2.",
+        "Ben scored 0, of 2 points: 1 card, 1 spade (1) and 1 ace (1). Cards: ♠ A.",
         "Taken by nobody: Q♣ K♥.",
     ]
 
@@ -290,7 +292,18 @@ def test_before_the_cards_the_dealer_is_named() -> None:
     table = dealt(["", "", ""], "")
     play_out(table)
     table.begin()
-    assert told(table)[1] == "Ann deals."
+    assert told(table) == [
+        "Score 0, 0 and 0, game of 11: Ann (dealer) against Ben against Cid.",
+        "The cards are not dealt yet.",
+    ]
+
+
+@pytest.mark.parametrize(("stake", "told"), [(0, False), (5, True)])
+def test_chips_are_told_where_it_is_played_for_any(stake: int, told: bool) -> None:
+    rules = Cassino(stake=stake)
+    table = dealt(["", ""], "", rules)
+    words = state(public_view(table.position), rules, NAMES)
+    assert ("Chips: Ann 100 and Ben 100." in words) is told
 
 
 def test_builds_are_called_by_their_numbers() -> None:

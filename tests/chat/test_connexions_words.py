@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 
@@ -154,16 +154,16 @@ def test_before_the_first_lead() -> None:
 @pytest.mark.parametrize(
     ("laid", "told"),
     [
-        ("7s", "On the table: Ben 7♠."),
+        ("7s", "On the table: Ben 7♠. Clara to play."),
         (
             "7s As",
-            "On the table: Ben 7♠, Clara A♠. The A♠ is a connexion card: whoever holds another must"
-            " answer it.",
+            "On the table: Ben 7♠, Clara A♠. Dee to play. The A♠ is a connexion card: whoever holds"
+            " another must answer it.",
         ),
         (
             "7s As Ac",
-            "On the table: Ben 7♠, Clara A♠, Dee A♣. That is the first connexion (A♠ A♣): diamonds"
-            " may be played.",
+            "On the table: Ben 7♠, Clara A♠, Dee A♣. Ada to play. That is the first connexion"
+            " (A♠ A♣): diamonds may be played.",
         ),
     ],
 )
@@ -196,7 +196,7 @@ def test_the_possessor_and_the_last_trick() -> None:
     told = words(table)
     assert told[1] == "Ada (dealer): 46 chips, 6 cards, 1 trick, has the first connexion."
     assert told[-2:] == [
-        "On the table: Ada 6♥.",
+        "On the table: Ada 6♥. Ben to play.",
         "Last trick, to Ada with the first connexion: Ben 7♠, Clara A♠, Dee A♣, Ada 2♦.",
     ]
 
@@ -220,6 +220,21 @@ def test_the_end_of_a_deal_tells_every_trick() -> None:
         "The deal is over. The tricks, Ben leading: A♠ K♥ A♣ 3♠ to Ben; 2♣ 5♣ 3♣ 4♣ to Clara; "
     )
     assert told[-1].count(" to ") == 8
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [
+        ("trick", "Nobody made a connexion: no two connexion cards fell in one trick."),
+        ("captured", "Nobody made a connexion: nobody captured two connexion cards."),
+    ],
+)
+def test_where_no_connexion_is_made_it_is_told_why(
+    by: Literal["trick", "captured"], told: str
+) -> None:
+    table = table_of(Connexions(connexion_by=by), dealer=0)
+    play_deal(table, [2, 2, 2, 2, 3, 0, 1, 3])
+    assert words(table)[-1] == told
 
 
 def test_the_words_are_not_too_long_for_the_text_of_a_picture() -> None:

@@ -96,7 +96,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     table = begun(pools={"intrigue": 7})
     chips = [f"{name}: 50 chips." for name in NAMES[1:]]
     assert words(table) == [
-        "Ada deals, and lays first.",
+        "Ada deals, and lays first, from 2 to 20 chips in all.",
         "On the sheet: best 0, matrimony 0, intrigue 7, confederacy 0, pairs 0.",
         *chips,
         "Ada (dealer): 50 chips.",
@@ -117,7 +117,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     assert words(table)[0] == "All chips are laid; the cards are not dealt yet."
     shuffle(table, COURTS)
     assert words(table) == [
-        "The hands, the eldest first.",
+        "The hands, the eldest first: of equal ones the eldest wins.",
         "Nothing stands over.",
         "Ben: 56 chips, K♣ 6♣ Q♦.",
         "Clo: 56 chips, Q♠ 9♣ J♦.",

@@ -54,6 +54,8 @@ def of_discord(ours: dict[str, Any], **more: object) -> dict[str, Any]:
 
 def test_what_discord_adds_is_no_change() -> None:
     assert same([command()], [of_discord(command())])
+    ours = command() | {"default_member_permissions": 32}
+    assert same([ours], [of_discord(ours, default_member_permissions="32")])
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from bot.chat.choices import quick_amounts
 from bot.chat.game_cog import GameCog
+from bot.chat.sheet import Button, together
 from bot.games import games
 from bot.rules.offers import Stake
 from bot.tables import hall
@@ -73,6 +74,26 @@ def test_handy_amounts_take_the_place_of_the_others() -> None:
     assert quick_amounts(offer, shared=False) == [10, 20, 50]
     assert quick_amounts(offer, shared=True) == [10, 20, 50]
     assert quick_amounts(Stake(Bid(), 1, 200), shared=False) == [1, 2, 200]
+
+
+@pytest.mark.parametrize(
+    ("groups", "rows"),
+    [
+        ((), []),
+        ((3, 3, 3, 1, 1), [3, 3, 5]),
+        ((1, 4, 1), [5, 1]),
+        ((2, 3, 3, 2), [5, 5]),
+        ((3, 3, 3, 3, 3), [5, 5, 5]),
+        ((6, 3), [5, 4]),
+    ],
+)
+def test_the_buttons_of_an_amount_stay_in_a_row_where_that_takes_no_more_rows(
+    groups: tuple[int, ...], rows: list[int]
+) -> None:
+    buttons = [[Button(f"{each} {one}", "go") for one in range(each)] for each in groups]
+    found = together(buttons)
+    assert [len(row) for row in found] == rows
+    assert [each for row in found for each in row] == [each for some in buttons for each in some]
 
 
 @pytest.mark.parametrize(

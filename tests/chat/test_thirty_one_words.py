@@ -168,7 +168,8 @@ def told(table: ThirtyOneTable) -> list[str]:
 def test_the_table_is_told_in_full() -> None:
     table = dealt({0: "Ad 9d 8s", 1: "2c 3d 4h"}, "5s Kd 8c", (20, 20, 0, 20), dealer=3)
     assert told(table) == [
-        "Pool 3. In the middle: 5♠ K♦ 8♣. Circuit 1 of 10. Ann to act: exchange a card, or knock.",
+        "Pool 3. In the middle: 5♠ K♦ 8♣. Circuit 1 of 10. Ann to act: exchange a card"
+        " (under My hand), or knock.",
         "Ann: 19 chips.",
         "Ben: 19 chips.",
         "Cid: 0 chips, sits out.",
@@ -176,8 +177,8 @@ def test_the_table_is_told_in_full() -> None:
     ]
     go(table, "0 Kd for 8s, 1 knock")
     assert told(table)[:3] == [
-        "Pool 3. In the middle: 5♠ 8♠ 8♣. Ben has knocked. Dee to act: exchange one more card, or"
-        " stand.",
+        "Pool 3. In the middle: 5♠ 8♠ 8♣. Ben has knocked. Dee to act: exchange one more card"
+        " (under My hand), or stand.",
         "Ann: 19 chips, took K♦ for 8♠.",
         "Ben: 19 chips, knocked.",
     ]
@@ -194,9 +195,12 @@ def test_before_the_cards_there_is_a_pool() -> None:
 @pytest.mark.parametrize(
     ("rules", "ways"),
     [
-        (ThirtyOne(knock_after_round=1), "exchange a card"),
-        (ThirtyOne(knock_after_round=1, allow_pass="on"), "exchange a card, or pass"),
-        (ThirtyOne(allow_pass="on"), "exchange a card, knock, or pass"),
+        (ThirtyOne(knock_after_round=1), "exchange a card (under My hand)"),
+        (
+            ThirtyOne(knock_after_round=1, allow_pass="on"),
+            "exchange a card (under My hand), or pass",
+        ),
+        (ThirtyOne(allow_pass="on"), "exchange a card (under My hand), knock, or pass"),
     ],
 )
 def test_what_may_be_done_is_told(rules: ThirtyOne, ways: str) -> None:
@@ -234,4 +238,4 @@ def test_a_guest_brings_twenty_stakes(rules: ThirtyOne, chips: int) -> None:
 
 
 def test_the_minute_says_where_an_exchange_is_chosen() -> None:
-    assert "press *My hand*" in KIT.book.minute
+    assert "Press *My hand*" in KIT.book.minute

@@ -14,7 +14,7 @@ from bot.rules.piles import Played, TrumpsTurned
 from cogs.whist.actions import label
 from cogs.whist.events import events
 from cogs.whist.table import state
-from tests.games.whist_table import play_deal, table_of
+from tests.games.whist_table import dealt, play_cards, play_deal, table_of
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 
@@ -23,10 +23,14 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
     ("happened", "words"),
     [
         (
-            Cut(tuple((card(code),) for code in ("As", "2h", "Kd", "9c")), (0, 1, 3, 2)),
-            "The cut: Ann A♠, Ben 2♥, Cid K♦, Dee 9♣.",
+            Cut(
+                tuple((card(code),) for code in ("As", "2h", "Kd", "9c")),
+                (0, 1, 3, 2),
+                (0, 2, 1, 3),
+            ),
+            "The cut: Ann A♠, Cid 2♥, Ben K♦, Dee 9♣.",
         ),
-        (FirstDealer(2), "Cid deals first."),
+        (FirstDealer(2), "Cid deals first, by lot."),
         (TrumpsTurned(3, card("Qs")), "Dee dealt and turned up the Q♠."),
         (Played(1, card("Th")), "Ben played the 10♥."),
         (whist.TrickTaken(0, (1, 0)), "Ann took the trick."),
@@ -68,10 +72,33 @@ def test_the_end_of_a_deal_tells_every_trick_and_fits_an_alt_text() -> None:
     told = state(PublicView(table.table), whist.Whist(), ("N" * 32,) * 4)
     assert len(told) <= MOST_ALT
     told = state(PublicView(table.table), whist.Whist(), NAMES)
-    assert "Dee dealt. Tricks 9 to 4." in told
+    assert "Ann and Cid against Ben and Dee (dealer).\n" in told
+    assert "Tricks 9 to 4." in told
     for trick in table.table.history:
         laid = " ".join(map(short, trick.cards))
         assert f"{laid} to {NAMES[trick.best(Suit.HEARTS)]}" in told
+
+
+def test_whose_turn_it_is_stands_at_the_table() -> None:
+    rules = whist.Whist(target=10, honours_claim="manual")
+    table = table_of(rules, dealer=3)
+
+    def asked() -> str:
+        return state(PublicView(table.table), rules, NAMES).splitlines()[2]
+
+    play_deal(table, 9)
+    assert asked() == "Ann, Ben, Cid and Dee to claim honours, or not."
+    table.act(1, whist.Pass())
+    assert asked() == "Ann, Cid and Dee to claim honours, or not."
+
+    table = table_of(rules)
+    table.begin()
+    assert asked() == "The cards are not dealt yet."
+
+    table = dealt({0: "Kh"}, {}, 3, "2s")
+    assert asked() == "Ann leads."
+    play_cards(table, "Kh")
+    assert asked() == "On the table: Ann K♥. Ben to play."
 
 
 @pytest.mark.parametrize(("stake", "told"), [(0, False), (5, True)])

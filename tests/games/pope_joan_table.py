@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import TypeAlias
 
-from bot.games.pope_joan import STOPS_PACK, Board, Carry, Deal, Hand, Lead, PopeJoan
-from bot.games.pope_joan.dealing import dealt_out
+from bot.games.pope_joan import STOPS_PACK, Board, Carry, Deal, Hand, Lead, PopeJoan, dealt_out
 from bot.rules.cards import Card, card, cards, spelled
 from bot.rules.chance import Chance, Shuffled
 from bot.rules.game import Step

@@ -13,6 +13,7 @@ from bot.tables.outcome import outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
 from tests.games.baccara_table import stock_of
+from tests.games.record_of import record_of
 
 Move = dict[str, object]
 
@@ -42,16 +43,9 @@ def behind(place: int, what: str, **more: object) -> Move:
 def record(
     seats: list[int], deals: list[list[Move]], gallery: list[int] | None = None, **head: object
 ) -> bytes:
-    whole = {
-        "record": 1,
-        "game": "baccara",
-        "options": {},
-        "seats": [{"name": f"S{number}", "chips": chips} for number, chips in enumerate(seats)],
-        "gallery": [{"name": "G", "chips": chips} for chips in gallery or []],
-        "deals": [{"moves": moves} for moves in deals],
-        **head,
-    }
-    return json.dumps(whole).encode()
+    guests = [{"name": "G", "chips": chips} for chips in gallery or []]
+    whole = record_of("baccara", seats, [{"moves": moves} for moves in deals], gallery=guests)
+    return json.dumps(whole | head).encode()
 
 
 def printed(written: bytes) -> Any:

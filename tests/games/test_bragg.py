@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bragg import Bragg, Dealt, Phase, Took, TurnedUp
+from bot.games.bragg import Bragg, Phase, Took, TurnedUp
 from bot.rules.antes import Anted
 from bot.rules.cards import PACK, card, cards
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company
+from bot.rules.piles import Dealt
 from bot.rules.pools import StoodOver
 from bot.rules.turns import Nature, OnTurn
 from tests.games.bragg_table import (

@@ -45,7 +45,9 @@ def test_k14_cutting_for_deal_and_partners(
 ) -> None:
     found = seating(rules, seats, top)
     assert (found.order, found.carry) == (order, Carry(dealer))
-    assert isinstance(found.events[0], Cut)
+    cut = found.events[0]
+    assert isinstance(cut, Cut)
+    assert [found.order[seats.index(seat)] for seat in cut.seats] == [*seats]
     assert found.events[1] == FirstDealer(dealer)
 
 

@@ -13,6 +13,7 @@ from bot.tables.outcome import outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
 from tests.games.chemin_de_fer_table import shoe_of
+from tests.games.record_of import record_of
 
 CLOSE: dict[str, object] = {"clock": "close"}
 
@@ -43,21 +44,13 @@ def record(
 ) -> bytes:
     """A record; `company` are the changes before the deal of that number."""
     changes = company or {}
-    whole = {
-        "record": 1,
-        "game": "chemin_de_fer",
-        "options": {},
-        "seats": [{"name": f"S{number}", "chips": chips} for number, chips in enumerate(seats)],
-        "gallery": [
-            {"name": f"G{place}", "chips": chips} for place, chips in enumerate(gallery or [])
-        ],
-        "deals": [
-            {"moves": moves, **({"company": changes[number]} if number in changes else {})}
-            for number, moves in enumerate(deals)
-        ],
-        **head,
-    }
-    return json.dumps(whole).encode()
+    played = [
+        {"moves": moves, **({"company": changes[number]} if number in changes else {})}
+        for number, moves in enumerate(deals)
+    ]
+    guests = [{"name": f"G{place}", "chips": chips} for place, chips in enumerate(gallery or [])]
+    whole = record_of("chemin_de_fer", seats, played, gallery=guests)
+    return json.dumps(whole | head).encode()
 
 
 def printed(written: bytes) -> Any:

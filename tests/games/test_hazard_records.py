@@ -11,6 +11,7 @@ from bot.rules.codec import UnreadableError
 from bot.tables.outcome import outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import replayed
+from tests.games.record_of import record_of
 
 Move: TypeAlias = dict[str, Any]
 
@@ -41,11 +42,7 @@ def thrown(seat: int, *throws: tuple[int, int]) -> list[Move]:
 
 def record(seats: list[int], *deals: list[Move], **head: Any) -> dict[str, Any]:
     """A record of these rounds."""
-    guests = [
-        {"name": name, "chips": chips} for name, chips in zip("ABCDEFGHIJKLM", seats, strict=False)
-    ]
-    whole = {"record": 1, "game": "hazard", "options": {}, "seats": guests}
-    return {**whole, "deals": [{"moves": moves} for moves in deals], **head}
+    return record_of("hazard", seats, [{"moves": moves} for moves in deals], **head)
 
 
 def played(whole: dict[str, Any]) -> dict[str, Any]:

@@ -65,6 +65,7 @@ def test_w42_cutting(rules: Whist, top: str, order: tuple[Seat, ...], dealer: Se
     cut, first = found.events
     assert first == FirstDealer(dealer)
     assert isinstance(cut, Cut)
+    assert [order[seat] for seat in cut.seats] == [0, 1, 2, 3]
     assert [each for drawn in zip(*cut.drawn, strict=False) for each in drawn][:4] == [
         *cards(top)[:4]
     ]

@@ -8,39 +8,29 @@ from random import Random
 import pytest
 
 from bot.games.baccara import Accept, AllShown, Baccara, Bet, Bid, Decline, Done, Phase, Retire
-from bot.players.baccara import choose
 from bot.rules.cards import PACK, spelled
-from bot.rules.chance import Draw as Lots
-from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import seat_view
 from bot.rules.offers import Action
 from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Nature, awaited
 from tests.games.baccara_table import Played, banked, table_of
 from tests.games.test_baccara_bets import coup
-
-
-def chosen(table: Played, seat: int) -> Action:
-    """What the computer does in this seat; it must be on offer."""
-    assert isinstance(table.rules, Baccara)
-    return choose(table.rules, seat_view(table.position, seat))
+from tests.players.rounds import computer, sitting
 
 
 @pytest.mark.parametrize(("chips", "bid", "bank"), [(200, 40, 40), (9, 1, 1), (4, 0, 1)])
 def test_it_bids_and_puts_up_a_fifth(chips: int, bid: int, bank: int) -> None:
     table = table_of(Baccara(), (chips, 100, 100))
     table.begin()
-    assert chosen(table, 0) == Bid(bid)
+    assert computer(table, 0) == Bid(bid)
     table.closes()
     assert table.table.phase is Phase.OFFER
-    assert chosen(table, 0) == Accept(bank)
+    assert computer(table, 0) == Accept(bank)
 
 
 @pytest.mark.parametrize(("chips", "action"), [(250, Accept()), (249, Decline())])
 def test_it_takes_over_a_bank_of_a_fifth_at_most(chips: int, action: Action) -> None:
     table = banked((100, chips, 100), 50)
     table.act(0, Retire())
-    assert chosen(table, 1) == action
+    assert computer(table, 1) == action
 
 
 @pytest.mark.parametrize(
@@ -55,15 +45,15 @@ def test_it_takes_over_a_bank_of_a_fifth_at_most(chips: int, action: Action) -> 
 )
 def test_bets(chips: int, bank: int, seat: int, action: Action) -> None:
     table = banked((100, chips, chips, chips), bank, "", None, 1)
-    assert chosen(table, seat) == action
+    assert computer(table, seat) == action
     table.act(seat, action)
-    assert chosen(table, seat) == Done()
+    assert computer(table, seat) == Done()
 
 
 def test_it_bets_nothing_beyond_a_covered_bank() -> None:
     table = banked((100, 100, 100), 5)
     table.bets(l2=5)
-    assert chosen(table, 1) == Done()
+    assert computer(table, 1) == Done()
 
 
 @pytest.mark.parametrize(
@@ -79,7 +69,7 @@ def test_the_holders_third_card(hand: str, action: Action) -> None:
     table = banked((100, 100, 100), 50, coup(hand, "2d Kd", "2s Ks"))
     table.bets(r1=10)
     table.closes()
-    assert chosen(table, 1) == action
+    assert computer(table, 1) == action
 
 
 def test_the_banker_minds_the_side_with_more_staked() -> None:
@@ -90,7 +80,7 @@ def test_the_banker_minds_the_side_with_more_staked() -> None:
         table.closes()
         table.draws()
         table.draws()
-        assert chosen(table, 0) == action
+        assert computer(table, 0) == action
 
 
 def _bank_after(banker: Callable[[Played], Action], random: Random) -> int:
@@ -101,13 +91,15 @@ def _bank_after(banker: Callable[[Played], Action], random: Random) -> int:
     table.closes()
     while table.sitting.playing:
         seat = table.on_turn()
-        table.act(seat, banker(table) if seat == 0 else chosen(table, seat))
+        table.act(seat, banker(table) if seat == 0 else computer(table, seat))
     return table.table.banked
 
 
 def test_as_a_banker_it_does_better_than_chance() -> None:
     chance = Random(4)
-    by_book = sum(_bank_after(lambda table: chosen(table, 0), Random(seed)) for seed in range(300))
+    by_book = sum(
+        _bank_after(lambda table: computer(table, 0), Random(seed)) for seed in range(300)
+    )
     by_chance = sum(
         _bank_after(lambda _: chance.choice((Draw(), Stand())), Random(seed)) for seed in range(300)
     )
@@ -123,22 +115,8 @@ def test_as_a_banker_it_does_better_than_chance() -> None:
     ],
 )
 def test_computers_play_whole_sittings(rules: Baccara, seats: int) -> None:
-    random = Random(seats)
-    table = table_of(rules, (200,) * seats)
-    for _ in range(60):
-        if table.sitting.over:
-            break
-        table.begin()
-        while table.sitting.playing:
-            turn = table.rules.turn(table.table)
-            if isinstance(turn, Nature) and isinstance(turn.ask, Lots):
-                table.chance(Drawn(tuple(random.sample(turn.ask.seats, seats - 1))))
-            elif isinstance(turn, Nature):
-                table.chance(Shuffled(tuple(random.sample(rules.stock, len(rules.stock)))))
-            else:
-                seat = awaited(turn)[0]
-                table.act(seat, chosen(table, seat))
-        assert table.table.chips.total == 200 * seats
+    table = sitting(table_of(rules, (200,) * seats), [computer] * seats, 60, seats)
+    assert table.table.chips.total == 200 * seats
     coups = table.happened(AllShown)
     assert len(coups) > 20
     assert {result for event in coups for result in event.results} >= {"win", "tie", "lose"}

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from bot.games.brag import Bet, Brag, Cover, Fold, Kind, Saw, See
-from bot.players.brag import choose
 from bot.rules.cards import PACK, spelled
 from bot.rules.codec import decode
-from bot.rules.game import seat_view
 from bot.rules.offers import Action, Say, Stake
 from bot.rules.turns import Seat
 from tests.games.brag_table import BragTable, dealt, go, table_of
 from tests.laws.deals import anything
-from tests.players.rounds import sitting
-
-Policy: TypeAlias = Callable[[BragTable, Seat], Action]
+from tests.players.rounds import Policy, computer, sitting
 
 NOTHING, ACE_HIGH = "2c 5h 8s", "As 5h 8s"
 EIGHTS, TENS, QUEENS = "8c 8h 4s", "Tc Th 4s", "Qc Qh 4s"
@@ -35,13 +29,6 @@ TWICE = "0 bet 10, 1 bet 20, 2 bet 20, 0 bet 20, 1 bet 20"
 def rounds(number: int) -> str:
     """So many bets of one chip by each of three."""
     return ", ".join(["0 bet 1, 1 bet 1, 2 bet 1"] * number)
-
-
-def computer(table: BragTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    rules = table.rules
-    assert isinstance(rules, Brag)
-    return choose(rules, seat_view(table.position, seat))
 
 
 def chosen(hand: str, moves: str, stacks: tuple[int, ...] = (101,) * 3) -> Action:
@@ -126,7 +113,7 @@ def test_one_empty_hand_in_ten_is_played_boldly() -> None:
     assert 40 <= bold <= 80
 
 
-def at_random(seed: int) -> Policy:
+def at_random(seed: int) -> Policy[BragTable]:
     """Anything on offer, and of bets the smaller."""
     random = Random(seed)
 
@@ -149,7 +136,7 @@ def stubborn(table: BragTable, seat: Seat) -> Action:
 
 
 @pytest.mark.parametrize("other", [pytest.param(at_random(7), id="random"), stubborn])
-def test_tournament(other: Policy) -> None:
+def test_tournament(other: Policy[BragTable]) -> None:
     """Twenty evenings of two computers against two others."""
     won = 0
     for seed in range(20):

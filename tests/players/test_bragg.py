@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from bot.games.bragg import Bragg, Phase, Pick, Raise
-from bot.players.bragg import BLUFF, choose
+from bot.players.bragg import BLUFF
 from bot.rules.cards import PACK, cards
 from bot.rules.codec import decode
-from bot.rules.game import seat_view
 from bot.rules.offers import Action
-from bot.rules.play import offers
-from bot.rules.turns import Seat
-from tests.games.bragg_table import CALL, CHECK, FOLD, BraggTable, all_check, dealt, go, table_of
-from tests.laws.deals import examples
-from tests.players.rounds import gain, sitting
-
-Policy: TypeAlias = Callable[[BraggTable, Seat], Action]
+from tests.games.bragg_table import CALL, CHECK, FOLD, all_check, dealt, go, table_of
+from tests.players.rounds import computer, freely, gain, sitting
 
 DEALS = 60
 
@@ -30,23 +22,6 @@ HALF_UP = "Jc Js 9h 7s 5c 3d 2h 4s Ac"
 EIGHTS = "8d 8h Qh 7s 5c 3d 2h 4s Ac"
 SEVENS = "7d 7h Qh 9s 5c 3d 2h 4s Ac"
 NOTHING = "Kd Qh 9s 8h 5c 3d 2h 4s Ac"
-
-
-def computer(table: BraggTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    assert isinstance(table.rules, Bragg)
-    return choose(table.rules, seat_view(table.position, seat))
-
-
-def at_random(seed: int) -> Policy:
-    """Anything that is on offer."""
-    random = Random(seed)
-
-    def policy(table: BraggTable, seat: Seat) -> Action:
-        found = offers(table.rules, table.table, table.position.hands[seat], seat)
-        return random.choice(examples(random.choice(found), random))
-
-    return policy
 
 
 @pytest.mark.parametrize("hand", [QUEENS, "Kc Kd 9h 7s 5c 3d 2h 4s Ad", "Jc Qd 9h 7s 5c"])
@@ -130,7 +105,7 @@ def test_the_best_is_counted() -> None:
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (6, 1.0)])
 def test_tournament(seats: int, least: float) -> None:
-    won = gain(lambda: table_of(Bragg(), (100_000,) * seats, dealer=0), computer, at_random, DEALS)
+    won = gain(lambda: table_of(Bragg(), (100_000,) * seats, dealer=0), computer, freely, DEALS)
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from bot.games.cassino import Build, Cassino, GameWon, Lay, Take
-from bot.players.cassino import choose
 from bot.rules.cards import card
 from bot.rules.codec import decode
-from bot.rules.game import seat_view
-from bot.rules.offers import Action
-from bot.rules.turns import Seat
 from bot.rules.values import changed
 from tests.games.cassino_table import (
     FULL,
@@ -28,16 +22,7 @@ from tests.games.cassino_table import (
     table_of,
     take,
 )
-from tests.players.rounds import sitting
-
-Policy: TypeAlias = Callable[[CassinoTable, Seat], Action]
-
-
-def computer(table: CassinoTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    rules = table.rules
-    assert isinstance(rules, Cassino)
-    return choose(rules, seat_view(table.position, seat))
+from tests.players.rounds import Policy, absent, at_random, computer, sitting
 
 
 @pytest.mark.parametrize(
@@ -103,26 +88,15 @@ def test_a_build_is_taken_by_its_owner() -> None:
     assert card("3d") in {each for group in found.groups for each in group}
 
 
-def at_random(seed: int) -> Policy:
-    """Anything that is listed."""
-    random = Random(seed)
-    return lambda table, seat: random.choice(table.offered(seat))
-
-
-def timid(table: CassinoTable, seat: Seat) -> Action:
-    """Whoever is never there."""
-    return table.absent(seat)
-
-
 @pytest.mark.parametrize(
     ("other", "deals", "least"),
     [
         pytest.param(at_random(7), 10, 80, id="random"),
-        pytest.param(timid, 25, 10, id="the book's absent player"),
+        pytest.param(absent, 25, 10, id="the book's absent player"),
     ],
 )
 @pytest.mark.parametrize("builds", ["off", "full"])
-def test_tournament(other: Policy, deals: int, least: int, builds: str) -> None:
+def test_tournament(other: Policy[CassinoTable], deals: int, least: int, builds: str) -> None:
     """So many packs, each dealt twice with the seats changed: points ahead in all."""
     ahead = 0
     rules = decode(Cassino, {"target": 0, "scoring": "gross", "builds": builds})

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from bot.games.chemin_de_fer import (
-    SHOE,
     AllShown,
     Banco,
     Bet,
@@ -19,19 +16,10 @@ from bot.games.chemin_de_fer import (
     Phase,
     Take,
 )
-from bot.players.chemin_de_fer import choose
-from bot.rules.chance import Shuffled
-from bot.rules.game import seat_view
 from bot.rules.offers import Action
 from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Nature, Window, awaited
-from tests.games.chemin_de_fer_table import Played, banked, table_of
-
-
-def chosen(table: Played, seat: int) -> Action:
-    """What the computer does in this seat; it must be on offer."""
-    assert isinstance(table.rules, CheminDeFer)
-    return choose(table.rules, seat_view(table.position, seat))
+from tests.games.chemin_de_fer_table import banked, table_of
+from tests.players.rounds import computer, sitting
 
 
 @pytest.mark.parametrize(
@@ -47,7 +35,7 @@ def chosen(table: Played, seat: int) -> Action:
 def test_it_opens_with_a_tenth(chips: int, rules: CheminDeFer, bank: int) -> None:
     table = table_of(rules, (chips, 100))
     table.begin()
-    assert chosen(table, 0) == Open(bank)
+    assert computer(table, 0) == Open(bank)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +53,7 @@ def test_it_opens_with_a_tenth(chips: int, rules: CheminDeFer, bank: int) -> Non
 )
 def test_stakes(chips: int, bank: int, suivi: int | None, action: Action) -> None:
     table = banked((100, chips, 500), bank, "", None, suivi=suivi)
-    assert chosen(table, 1) == action
+    assert computer(table, 1) == action
 
 
 def test_a_stake_left_by_a_tie_is_not_raised() -> None:
@@ -77,21 +65,21 @@ def test_a_stake_left_by_a_tie_is_not_raised() -> None:
         pools={"bank": 50, "carried": 30},
         stakes=[[1, 30]],
     )
-    assert chosen(table, 1) == Bet(30)
-    assert chosen(table, 2) == Bet(5)
+    assert computer(table, 1) == Bet(30)
+    assert computer(table, 2) == Bet(5)
 
 
 @pytest.mark.parametrize(("wins", "action"), [(1, Continue()), (2, Continue()), (3, Pass())])
 def test_it_passes_after_three_coups(wins: int, action: Action) -> None:
     table = banked((100, 100), 50, "", None, phase="after", wins=wins)
-    assert chosen(table, 0) == action
+    assert computer(table, 0) == action
 
 
 @pytest.mark.parametrize(("chips", "action"), [(200, Take()), (199, Decline())])
 def test_it_takes_over_a_bank_of_a_quarter_at_most(chips: int, action: Action) -> None:
     table = banked((100, chips), 50, "", None, phase="after", wins=1)
     table.does(Pass())
-    assert chosen(table, 1) == action
+    assert computer(table, 1) == action
 
 
 @pytest.mark.parametrize(
@@ -108,7 +96,7 @@ def test_it_takes_over_a_bank_of_a_quarter_at_most(chips: int, action: Action) -
 def test_the_punters_third_card(cards: str, action: Action) -> None:
     table = banked((100, 100), 50, cards)
     table.bets(s1=10)
-    assert chosen(table, 1) == action
+    assert computer(table, 1) == action
 
 
 @pytest.mark.parametrize(
@@ -131,14 +119,14 @@ def test_the_bankers_third_card_is_by_the_tableau(bank: str, third: str, action:
     table = banked((100, 100), 50, f"Kc {one} Ks {two} {third}")
     table.bets(s1=10)
     table.draws()
-    assert chosen(table, 0) == action
+    assert computer(table, 0) == action
 
 
 def test_stakes_above_the_bank_are_declined() -> None:
     table = banked((100, 100), 5, "", CheminDeFer(excess="ask"))
     table.bets(s1=10)
     assert table.table.phase is Phase.EXCESS
-    assert chosen(table, 0) == Decline()
+    assert computer(table, 0) == Decline()
 
 
 @pytest.mark.parametrize(
@@ -151,21 +139,8 @@ def test_stakes_above_the_bank_are_declined() -> None:
     ],
 )
 def test_computers_play_whole_sittings(rules: CheminDeFer, seats: int) -> None:
-    random = Random(seats)
-    table = table_of(rules, (200,) * seats)
-    for _ in range(150):
-        if table.sitting.over:
-            break
-        table.begin()
-        while table.sitting.playing:
-            turn = table.rules.turn(table.table)
-            if isinstance(turn, Nature):
-                table.chance(Shuffled(tuple(random.sample(SHOE, len(SHOE)))))
-            else:
-                assert not isinstance(turn, Window) or turn.waiting
-                seat = awaited(turn)[0]
-                table.act(seat, chosen(table, seat))
-        assert table.table.chips.total == 200 * seats
+    table = sitting(table_of(rules, (200,) * seats), [computer] * seats, 150, seats)
+    assert table.table.chips.total == 200 * seats
     coups = table.happened(AllShown)
     assert len(coups) > 20
     assert len({coup.result for coup in coups}) == 3

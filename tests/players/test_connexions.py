@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Literal, TypeAlias, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 import pytest
 
 from bot.games.connexions import Connexions
-from bot.players.connexions import choose
 from bot.rules.cards import PACK
 from bot.rules.codec import fields
-from bot.rules.game import seat_view
 from bot.rules.offers import Action
-from bot.rules.turns import Seat
 from tests.games.connexions_table import ConnexionsTable, dealt, drawn, play, play_cards, table_of
-
-Policy: TypeAlias = Callable[[ConnexionsTable, Seat], Action]
+from tests.players.rounds import Policy, at_random, computer
 
 DEALS = 120
-
-
-def computer(table: ConnexionsTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    assert isinstance(table.rules, Connexions)
-    return choose(table.rules, seat_view(table.position, seat))
-
-
-def at_random(seed: int) -> Policy:
-    """Any card that may be played."""
-    random = Random(seed)
-    return lambda table, seat: random.choice(table.offered(seat))
 
 
 def led_by(hand: str, seats: int) -> Action:
@@ -121,7 +104,9 @@ def test_who_is_not_last_steals_with_the_highest_diamond() -> None:
 # --- what it is worth -----------------------------------------------------------------------------
 
 
-def play_out(table: ConnexionsTable, policies: list[Policy], random: Random) -> None:
+def play_out(
+    table: ConnexionsTable, policies: list[Policy[ConnexionsTable]], random: Random
+) -> None:
     """A whole deal from a shuffled pack."""
     table.deal(tuple(random.sample(PACK, 52)))
     while table.sitting.playing:
@@ -131,7 +116,7 @@ def play_out(table: ConnexionsTable, policies: list[Policy], random: Random) -> 
         table.act(seat, action)
 
 
-def units(policy: Policy, seats: int) -> float:
+def units(policy: Policy[ConnexionsTable], seats: int) -> float:
     """Units a deal that a seat draws by this policy, the others playing at random."""
     won = 0
     for place in range(seats):

@@ -20,24 +20,16 @@ from bot.games.hazard import (
     Throw,
     Thrown,
 )
-from bot.players.hazard import choose
 from bot.rules.chance import Roll
-from bot.rules.game import seat_view
-from bot.rules.offers import Action
-from bot.rules.turns import Nature, Over, Seat, awaited
+from bot.rules.turns import Nature, Over, awaited
 from tests.games.hazard_table import HazardTable, covered, rolled, table_of, throw
 from tests.laws.deals import answer
+from tests.players.rounds import computer
 
 SEED = Hazard()
 BESIDES = Hazard(odds="evens-plus-odds")
 EXACT = Hazard(rounding="exact")
 THROWN = Hazard(rounding="exact", main_choice="thrown")
-
-
-def computer(table: HazardTable, place: Seat) -> Action:
-    """What the computer does at a place."""
-    assert isinstance(table.rules, Hazard)
-    return choose(table.rules, seat_view(table.position, place))
 
 
 @pytest.mark.parametrize(

@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase
-from bot.players.matrimony import choose
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import seat_view
 from bot.rules.offers import Action, Layout
 from bot.rules.play import offers
 from bot.rules.turns import Seat, awaited
 from tests.games.matrimony_table import MatrimonyTable, begun, lay, table_of
-from tests.players.rounds import sitting
-
-Policy: TypeAlias = Callable[[MatrimonyTable, Seat], Action]
+from tests.players.rounds import Policy, computer, sitting
 
 DEALS = 250
 
 
-def computer(table: MatrimonyTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    assert isinstance(table.rules, Matrimony)
-    return choose(table.rules, seat_view(table.position, seat))
-
-
-def at_random(seed: int) -> Policy:
+def at_random(seed: int) -> Policy[MatrimonyTable]:
     """As many chips as may be laid, each on any chance."""
     random = Random(seed)
 
@@ -90,7 +79,7 @@ def test_a_dealer_to_be_answered_chance_by_chance_lays_on_one() -> None:
     assert computer(table, 0) == Lay({"best": 2})
 
 
-def gain(policy: Policy, seat: Seat) -> float:
+def gain(policy: Policy[MatrimonyTable], seat: Seat) -> float:
     """Chips a deal that seat 0 wins by a policy when `seat` deals; the others lay as if absent."""
     random, won = Random(7), 0
     for _ in range(DEALS):

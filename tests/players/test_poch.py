@@ -2,47 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias, get_args
+from typing import get_args
 
 import pytest
 
 from bot.games.poch import Lead, Pass, Phase, Poch, Pochen, Raise
-from bot.players.poch import choose
 from bot.rules.cards import card
 from bot.rules.codec import fields
-from bot.rules.game import seat_view
 from bot.rules.offers import Action
-from bot.rules.play import offers
-from bot.rules.turns import Seat
-from tests.games.poch_table import HOLD, PASS, PochTable, all_pass, dealt, go, table_of
-from tests.laws.deals import examples
-from tests.players.rounds import gain, sitting
-
-Policy: TypeAlias = Callable[[PochTable, Seat], Action]
+from tests.games.poch_table import HOLD, PASS, all_pass, dealt, go, table_of
+from tests.players.rounds import computer, freely, gain, sitting
 
 DEALS = 60
 
 FOUR, THREE = "9c 9d 9h 9s Jc", "9c 9d 9h Js Ac"
 QUEENS, JACKS, NOTHING = "Qc Qs 8h Th Ac", "Jc Js 8h Th Ac", "7c 8h 9d Tc Qh"
-
-
-def computer(table: PochTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    assert isinstance(table.rules, Pochen)
-    return choose(table.rules, seat_view(table.position, seat))
-
-
-def at_random(seed: int) -> Policy:
-    """Anything that is on offer."""
-    random = Random(seed)
-
-    def policy(table: PochTable, seat: Seat) -> Action:
-        found = offers(table.rules, table.table, table.position.hands[seat], seat)
-        return random.choice(examples(random.choice(found), random))
-
-    return policy
 
 
 @pytest.mark.parametrize(
@@ -156,7 +131,7 @@ def test_stops_made_in_play_are_remembered() -> None:
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.5), (5, 0.5)])
 def test_tournament(seats: int, least: float) -> None:
-    won = gain(lambda: table_of(Pochen(), (100_000,) * seats, dealer=0), computer, at_random, DEALS)
+    won = gain(lambda: table_of(Pochen(), (100_000,) * seats, dealer=0), computer, freely, DEALS)
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 
 

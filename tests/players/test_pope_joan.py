@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias, get_args
+from typing import get_args
 
 import pytest
 
 from bot.games.pope_joan import STOPS_PACK, Lead, PopeJoan
-from bot.players.pope_joan import choose
 from bot.rules.cards import card
 from bot.rules.codec import fields
-from bot.rules.game import seat_view
-from bot.rules.offers import Action
-from bot.rules.turns import Seat
-from tests.games.pope_joan_table import PopeJoanTable, dealt, lead, table_of
-from tests.players.rounds import gain, sitting
-
-Policy: TypeAlias = Callable[[PopeJoanTable, Seat], Action]
+from tests.games.pope_joan_table import dealt, lead, table_of
+from tests.players.rounds import at_random, computer, gain, sitting
 
 PEEKING = PopeJoan(dealer_peeks="on")
-DEALS = 200
-
-
-def computer(table: PopeJoanTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    assert isinstance(table.rules, PopeJoan)
-    return choose(table.rules, seat_view(table.position, seat))
-
-
-def at_random(seed: int) -> Policy:
-    """Any card that may be led."""
-    random = Random(seed)
-    return lambda table, seat: random.choice(table.offered(seat))
+DEALS = 600
+"""So many for every seat together: what is won of each seat counts alike."""
 
 
 @pytest.mark.parametrize(
@@ -87,7 +69,10 @@ def test_pope_stops_in_the_hand_where_it_is_a_universal_stop() -> None:
 @pytest.mark.parametrize(("seats", "least"), [(3, 1.0), (4, 1.0), (6, 1.0)])
 def test_tournament(seats: int, least: float) -> None:
     won = gain(
-        lambda: table_of(PopeJoan(), (100_000,) * seats, dealer=0), computer, at_random, DEALS
+        lambda: table_of(PopeJoan(), (100_000,) * seats, dealer=0),
+        computer,
+        at_random,
+        DEALS // seats,
     )
     assert won >= least, f"the computer wins {won:.2f} chips a deal"
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
-from typing import TypeAlias
+from collections.abc import Mapping
 
 import pytest
 
 from bot.games.thirty_one import Exchange, Knocked, MadeThirtyOne, ThirtyOne
-from bot.players.thirty_one import choose
 from bot.rules.codec import decode
-from bot.rules.game import seat_view
-from bot.rules.offers import Action
-from bot.rules.turns import Seat
 from tests.games.thirty_one_table import (
     KNOCK,
     PASS,
@@ -24,20 +18,11 @@ from tests.games.thirty_one_table import (
     go,
     table_of,
 )
-from tests.players.rounds import sitting
-
-Policy: TypeAlias = Callable[[ThirtyOneTable, Seat], Action]
+from tests.players.rounds import Policy, absent, at_random, computer, sitting
 
 FOUR, TWO = (100,) * 4, (100,) * 2
 USELESS = "2c 3d 4h"
 """A middle that betters nothing above eighteen in spades."""
-
-
-def computer(table: ThirtyOneTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    rules = table.rules
-    assert isinstance(rules, ThirtyOne)
-    return choose(rules, seat_view(table.position, seat))
 
 
 @pytest.mark.parametrize(
@@ -120,21 +105,10 @@ def test_the_next_player_is_given_nothing_of_the_suit_that_is_collected() -> Non
     assert chosen.give.suit.value != "s"
 
 
-def at_random(seed: int) -> Policy:
-    """Anything on offer, a knock as often as any other."""
-    random = Random(seed)
-    return lambda table, seat: random.choice(table.offered(seat))
-
-
-def timid(table: ThirtyOneTable, seat: Seat) -> Action:
-    """Whoever is never there."""
-    return table.absent(seat)
-
-
 @pytest.mark.parametrize(
-    ("other", "least"), [pytest.param(at_random(7), 60, id="random"), pytest.param(timid, 5)]
+    ("other", "least"), [pytest.param(at_random(7), 60, id="random"), pytest.param(absent, 5)]
 )
-def test_tournament(other: Policy, least: int) -> None:
+def test_tournament(other: Policy[ThirtyOneTable], least: int) -> None:
     """Five evenings of two computers against two others, forty deals each, a chip a deal."""
     won = 0
     for seed in range(5):

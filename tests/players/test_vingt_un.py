@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from bot.games.vingt_un import PassDeal, Settled, Stake, Stand, TakeCard, VingtUn
-from bot.players.vingt_un import choose
 from bot.rules.codec import decode
-from bot.rules.game import seat_view
 from bot.rules.offers import Action, Say
 from bot.rules.offers import Stake as Amount
 from bot.rules.play import offers
 from bot.rules.turns import Seat
 from tests.games.vingt_un_table import Played, coup, table_of
-from tests.players.rounds import sitting
-
-Policy: TypeAlias = Callable[[Played, Seat], Action]
-
-
-def computer(table: Played, seat: Seat) -> Action:
-    """What the computer does in this seat."""
-    assert isinstance(table.rules, VingtUn)
-    return choose(table.rules, seat_view(table.position, seat))
+from tests.players.rounds import Policy, computer, sitting
 
 
 @pytest.mark.parametrize(
@@ -74,7 +63,7 @@ def test_a_dealer_who_is_asked_all_the_same_passes() -> None:
     assert computer(table, 0) == PassDeal()
 
 
-def at_random(seed: int) -> Policy:
+def at_random(seed: int) -> Policy[Played]:
     """Whatever is on offer."""
     random = Random(seed)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
@@ -22,13 +20,11 @@ from bot.players.whist import choose
 from bot.rules.cards import PACK, Card, Suit, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.chips import Chips
-from bot.rules.game import PublicView, SeatView, seat_view
-from bot.rules.offers import Action
-from bot.rules.turns import Over, Seat
+from bot.rules.game import PublicView, SeatView
+from bot.rules.turns import Over
 from tests.games.table_of import TableOf
 from tests.games.whist_table import EVEN, WhistTable, play_deal, table_of, trick_of
-
-Policy: TypeAlias = Callable[[WhistTable, Seat], Action]
+from tests.players.rounds import Policy, absent, at_random, computer
 
 DEALS = 200
 
@@ -179,25 +175,7 @@ def test_partner_is_remembered_from_his_first_lead() -> None:
         assert table.position.hands[2].partner_led is first.suit
 
 
-def computer(table: WhistTable, seat: Seat) -> Action:
-    """The policy of the computer player."""
-    rules = table.rules
-    assert isinstance(rules, Whist)
-    return choose(rules, seat_view(table.position, seat))
-
-
-def absent(table: WhistTable, seat: Seat) -> Action:
-    """The policy of nobody."""
-    return table.absent(seat)
-
-
-def at_random(seed: int) -> Policy:
-    """Any legal card."""
-    random = Random(seed)
-    return lambda table, seat: random.choice(table.offered(seat))
-
-
-def tricks_of(one: Policy, other: Policy) -> float:
+def tricks_of(one: Policy[WhistTable], other: Policy[WhistTable]) -> float:
     """Tricks a deal of a pair with one policy against another, every pack played both ways."""
     random = Random(1863)
     packs = [tuple(random.sample(PACK, 52)) for _ in range(DEALS)]
@@ -206,7 +184,7 @@ def tricks_of(one: Policy, other: Policy) -> float:
     return sum(won) / len(won)
 
 
-def _ns(pack: tuple[Card, ...], ns: Policy, ew: Policy) -> int:
+def _ns(pack: tuple[Card, ...], ns: Policy[WhistTable], ew: Policy[WhistTable]) -> int:
     table: WhistTable = TableOf(Whist(), (0, 0, 0, 0), {})
     table.begin()
     table.chance(Shuffled(pack))
@@ -220,7 +198,7 @@ def _ns(pack: tuple[Card, ...], ns: Policy, ew: Policy) -> int:
     ("other", "least"),
     [pytest.param(absent, 8.2, id="absent"), pytest.param(at_random(7), 7.6, id="random")],
 )
-def test_tournament(other: Policy, least: float) -> None:
+def test_tournament(other: Policy[WhistTable], least: float) -> None:
     tricks = tricks_of(computer, other)
     assert tricks >= least, f"the computer takes {tricks:.2f} tricks of 13"
 

@@ -44,7 +44,7 @@ def change(table: str, cause: str, *transfers: Transfer, move: int = 0) -> Chang
 
 
 def comings(*ordinals: int) -> tuple[ComingRow, ...]:
-    return tuple(ComingRow(each, f'{{"seat":{each},"leaves":true}}') for each in ordinals)
+    return tuple(ComingRow(each, f'{{"seat":{each},"leaves":true}}', None) for each in ordinals)
 
 
 def buy_in(table: str, user: int = 7, amount: int = 100) -> Transfer:

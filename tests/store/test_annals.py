@@ -156,7 +156,7 @@ async def test_only_what_somebody_may_see_is_told(store: Store):
 
 async def test_who_asks_to_be_forgotten_is_nobody_in_all_of_it(store: Store, path: Path):
     await seated(store)
-    came = ComingRow(0, '{"seat":2,"name":"Ben","chips":100}')
+    came = ComingRow(0, '{"seat":2,"name":"Ben","chips":100}', BEN)
     await store.journal.write(Change("t", "0", state(Phase.BETWEEN), comings=(came,)))
     deal = replace(DEAL, comings=1)
     await store.journal.write(Change("t", "deal", state(Phase.PLAYING), deal))
@@ -187,6 +187,17 @@ async def test_who_asks_to_be_forgotten_is_nobody_in_all_of_it(store: Store, pat
     assert any(each.deal == 0 for each in (await store.ledger.history(SERVER, BEN, 0, 9)).entries)
 
 
+async def test_who_has_only_sat_down_is_forgotten_too_and_no_namesake_is(store: Store, path: Path):
+    await store.journal.open(charter("t"), state(), ())
+    sat_down = '{"seat":%d,"name":"Ben","chips":0}'
+    came = tuple(ComingRow(seat, sat_down % seat, user) for seat, user in ((0, BEN), (1, ANN)))
+    gone = ComingRow(2, '{"seat":0,"leaves":true}', BEN)
+    await store.journal.write(Change("t", "0", state(), comings=(*came, gone)))
+    await store.annals.forget(BEN)
+    known = [str(entry) for (entry,) in rows(path, "SELECT entry FROM comings ORDER BY ordinal")]
+    assert [each.count("Ben") for each in known] == [0, 1, 0]
+
+
 async def test_who_plays_on_after_that_is_told_of_what_comes_then(store: Store):
     await sat(store)
     await seated(store, "u")
@@ -211,13 +222,14 @@ NAMES = [
     'UPDATE comings SET entry = \'{"seat":2,"name":"Eve","chips":100}\'',
     'UPDATE comings SET entry = \'{"seat":1,"name":"somebody","chips":100}\'',
     "UPDATE comings SET entry = json_set(entry, '$.name', 'somebody'), ordinal = 4",
+    "UPDATE comings SET entry = json_set(entry, '$.name', 'somebody'), user = 9",
 ]
 
 
 @pytest.mark.parametrize("attack", NAMES)
 async def test_nothing_but_a_name_can_be_taken_out(store: Store, path: Path, attack: str):
     await seated(store)
-    came = ComingRow(0, '{"seat":2,"name":"Ben","chips":100}')
+    came = ComingRow(0, '{"seat":2,"name":"Ben","chips":100}', BEN)
     await store.journal.write(Change("t", "0", state(Phase.BETWEEN), comings=(came,)))
     begun = Change("t", "1", state(Phase.PLAYING), replace(DEAL, comings=1))
     await store.journal.write(begun)

@@ -18,7 +18,7 @@ from bot.tables.table import AnyTable
 from tests.dealers import SeededDealer
 from tests.laws.deals import anything
 from tests.store.furniture import sums
-from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, SERVER, STAFF, Club
+from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, EVE, SERVER, STAFF, Club
 from tests.tables.records import text
 
 FOUR = (ADA, BEN, CLO, DAN)
@@ -27,11 +27,8 @@ FOUR = (ADA, BEN, CLO, DAN)
 RUBBER: dict[str, int | str] = {"match": "rubber"}
 
 
-async def played(
-    club: Club, game: str, options: dict[str, int | str], *users: int, deals: int
-) -> AnyTable:
-    """A table at which people have played so many deals, and which is closed."""
-    random = Random(game)
+async def opened(club: Club, game: str, options: dict[str, int | str], *users: int) -> AnyTable:
+    """A table at which the game can begin."""
     club.dealer = SeededDealer(1)  # type: ignore[assignment]
     club.hall = club.hall_with(club.store.journal)
     table = await club.hall.open(
@@ -41,15 +38,29 @@ async def played(
     for user in users[1:]:
         await table.sit(user, f"Guest {user}")
     await table.begin(users[0])
+    return table
+
+
+async def dealt(table: AnyTable, random: Random) -> None:
+    """A deal that people play to its end."""
+    for guest in table.state.people:
+        await table.next_deal(guest.user or 0)
+    while table.state.phase is Phase.PLAYING:
+        turn = table.view().turn
+        assert turn is not None
+        user = table.state.guest(acting(turn)[0]).user
+        assert user is not None
+        await table.act(user, lambda offers: anything(offers, random), table.state.move)
+
+
+async def played(
+    club: Club, game: str, options: dict[str, int | str], *users: int, deals: int
+) -> AnyTable:
+    """A table at which people have played so many deals, and which is closed."""
+    random = Random(game)
+    table = await opened(club, game, options, *users)
     for _ in range(deals):
-        for user in users:
-            await table.next_deal(user)
-        while table.state.phase is Phase.PLAYING:
-            turn = table.view().turn
-            assert turn is not None
-            user = table.state.guest(acting(turn)[0]).user
-            assert user is not None
-            await table.act(user, lambda offers: anything(offers, random), table.state.move)
+        await dealt(table, random)
     await table.close(STAFF)
     return table
 
@@ -89,6 +100,19 @@ async def test_the_record_of_who_was_forgotten_tells_of_somebody(club: Club) -> 
     assert b"Guest 2" not in text(record)
     assert replayed(read_record(text(record))).refusal is None
     assert await sums(club.store.database) != before
+
+
+async def test_who_left_before_a_deal_is_somebody_in_its_record(club: Club) -> None:
+    table, random = await opened(club, "cassino", {}, ADA, BEN), Random(1)
+    await dealt(table, random)
+    await table.sit(EVE, "Guest 5")
+    await table.leave(EVE)
+    await dealt(table, random)
+    whole = text(await club.hall.record(table.charter.table, SERVER))
+    await club.store.annals.forget(EVE)
+    record = text(await club.hall.record(table.charter.table, SERVER))
+    assert b"Guest 5" in whole
+    assert record == whole.replace(b"Guest 5", b"somebody")
 
 
 async def test_what_was_played_before_there_were_sums_is_summed_up_at_a_start(

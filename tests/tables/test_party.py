@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat.hand_sheet import Dealt, Where, hand_sheet
 from bot.chat.sheet import TableSheet
 from bot.chat.table_sheet import table_sheet
 from bot.chat.told import Told
@@ -18,6 +19,7 @@ from bot.tables.state import Gone, Phase, Share
 from bot.tables.table import AnyTable
 from tests.chat.test_books import kits
 from tests.tables.antes import dealt, ready
+from tests.tables.company_of import dealt as dealt_to_all
 from tests.tables.conftest import ADA, BEN, CHANNEL, CLO, DAN, NAMES, SERVER, STAFF, Club, guest
 from tests.tables.coups import BANK_WINS, GUESTS, TIE, after_a_coup, check_restored, does
 
@@ -26,6 +28,18 @@ def sheet(table: AnyTable) -> TableSheet:
     """What everybody reads."""
     kit = next(each for each in kits() if each.rules.name == table.charter.game)
     return table_sheet(Told(kit, table.rules, table.view(), {}))
+
+
+def call(table: AnyTable, seat: int) -> str:
+    """What a guest is called to, beside the hand."""
+    kit = next(each for each in kits() if each.rules.name == table.charter.game)
+    view = table.seat_view(seat)
+    assert view is not None
+    assert kit.hands is not None
+    told = Told(kit, table.rules, table.view(), {})
+    dealt = Dealt(told, kit.hands, view, table.offers(seat))
+    shown = hand_sheet(dealt, Where("The Club", ""), words_only=True, four_colours=False)
+    return shown.foot
 
 
 def text(table: AnyTable) -> str:
@@ -42,6 +56,15 @@ async def folded(club: Club) -> AnyTable:
     await does(table, BEN, Fold())
     assert table.state.phase is Phase.BETWEEN
     return table
+
+
+async def test_a_hand_at_a_table_that_waits_says_what_brings_its_holder_back(club: Club) -> None:
+    party = await dealt_to_all(club, "whist")
+    assert [call(party.table, seat) for seat in range(4)].count("-# Others are to act now.") == 3
+    await party.all_away()
+    called = [call(party.table, seat) for seat in range(4)]
+    waits = "-# Everybody is away, and the table waits: *My hand* under it brings you back."
+    assert sorted(called) == sorted([*(waits,) * 3, "**It is your turn.**"])
 
 
 async def test_who_has_left_keeps_the_name_in_the_deal_until_the_next_begins(club: Club) -> None:

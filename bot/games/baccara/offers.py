@@ -27,8 +27,6 @@ from bot.rules.turns import Seat
 
 SIDE_NAMES: Final = {"R": "the right", "L": "the left", "cheval": "both sides, à cheval"}
 
-_HOLDERS: Final = (Phase.RIGHT, Phase.LEFT)
-
 
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a place may do, as far as anybody can tell."""
@@ -66,7 +64,7 @@ def _bet(table: Cloth, seat: Seat, on: On) -> Stake:
 
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     """Whether the holder of a hand may draw, may stand, or as he likes (BA73, BA74, BA76)."""
-    if table.phase not in (*_HOLDERS, Phase.BANKER):
+    if not table.face_down:
         return ()
     return third_card_offers(_bound(house, table, hand))
 

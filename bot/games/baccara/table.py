@@ -12,7 +12,7 @@ from bot.games.baccara.stakes import Outcome, Results, Wagers
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, SeatView, Step
+from bot.rules.game import Position, SeatView, Step, Unscored
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
 
@@ -40,7 +40,7 @@ class Hand(piles.Hand):
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Cloth(Unscored):
     """What everybody sees of a coup. The pools are `bank` and `kitty`.
 
     Bets stay in the purses until they are settled.
@@ -89,7 +89,6 @@ class Cloth:
     """Whether the bank, once lost, is offered down the list."""
     closed: bool = False
     """No coup can follow."""
-    score: tuple[int, ...] = ()
 
     @property
     def banked(self) -> int:
@@ -100,6 +99,11 @@ class Cloth:
     def holder_order(self) -> tuple[Spot, ...]:
         """The spots in the order of payments and of bancos."""
         return order_of(self.holders)
+
+    @property
+    def face_down(self) -> bool:
+        """Whether hands are dealt, and not yet turned up."""
+        return self.phase in (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
 
     @property
     def asked(self) -> Seat:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import ELSEWHERE, Position, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
 
@@ -22,7 +22,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Baize:
+class Baize(Unscored):
     """What everybody sees of a deal of brag."""
 
     chips: Chips
@@ -55,7 +55,6 @@ class Baize:
     won: tuple[int, ...] = ()
     """Chips taken out of pots by each place, once the deal is over."""
     shuffle_earned: bool = False
-    score: tuple[int, ...] = ()
 
     @property
     def under(self) -> int:

@@ -5,7 +5,6 @@ from bot.games.bragg.carry import Carry
 from bot.games.bragg.events import (
     Called,
     Checked,
-    Dealt,
     Folded,
     Laid,
     Picked,
@@ -28,7 +27,6 @@ __all__ = [
     "Check",
     "Checked",
     "Deal",
-    "Dealt",
     "Fold",
     "Folded",
     "Hand",

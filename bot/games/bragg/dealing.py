@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.bragg.events import Dealt, Took, TurnedUp, Way
+from bot.games.bragg.events import Took, TurnedUp, Way
 from bot.games.bragg.options import House
 from bot.games.bragg.settling import took
 from bot.games.bragg.table import Baize, DealStep, Hand, Phase
 from bot.rules.cards import Card, card
-from bot.rules.piles import Stock
+from bot.rules.piles import Dealt, Stock
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import Seat
 

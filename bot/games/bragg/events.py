@@ -1,4 +1,5 @@
-"""What happens at bragg, besides what happens where antes are paid and bets brought level."""
+"""What happens at bragg, besides what happens where antes are paid, cards dealt, and bets brought
+level."""
 
 from __future__ import annotations
 
@@ -11,14 +12,6 @@ from bot.rules.turns import Seat
 
 Way: TypeAlias = Literal["ace_of_diamonds", "card", "folds", "pair", "high_card", "total"]
 """By what a pot is won."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """Everybody who plays has so many cards, three at a time (G8)."""
-
-    dealer: Seat
-    cards: int
 
 
 @dataclass(frozen=True, slots=True)

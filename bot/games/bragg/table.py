@@ -10,7 +10,7 @@ from bot.games.bragg.events import Laid, Showed, Took
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import ELSEWHERE, Position, Step, Unscored
 from bot.rules.levels import Bets
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
@@ -26,7 +26,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Baize:
+class Baize(Unscored):
     """What everybody sees of a deal of bragg."""
 
     chips: Chips
@@ -56,7 +56,6 @@ class Baize:
     """Who has chosen for the third stake, in the order of seats."""
     won: tuple[Took, ...] = ()
     """The pots that were won, in the order in which they are played for."""
-    score: tuple[int, ...] = ()
 
     @property
     def elder(self) -> Seat:

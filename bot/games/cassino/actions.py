@@ -29,7 +29,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True)
 class Build(Action):
-    """A card from hand is put on loose cards, to be taken as one later."""
+    """A card from hand is put on loose cards, to be taken as one later (`builds`)."""
 
     card: Card
     with_: tuple[Card, ...]
@@ -37,7 +37,7 @@ class Build(Action):
 
 @dataclass(frozen=True, slots=True)
 class Raise(Action):
-    """A card from hand, and loose cards if wished, make a build worth more."""
+    """A card from hand, and loose cards if wished, make a build worth more (`builds`)."""
 
     card: Card
     target: tuple[Card, ...]
@@ -47,7 +47,7 @@ class Raise(Action):
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
-    """A card from hand gathers groups of its own value into a build that nobody can raise."""
+    """A card from hand gathers groups of its value into one that nobody can raise (`builds`)."""
 
     card: Card
     groups: Groups

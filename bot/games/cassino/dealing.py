@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.cassino.events import Dealt, DealtOn
 from bot.games.cassino.table import Covered, DealStep, Phase
 from bot.rules import piles
@@ -10,7 +12,7 @@ from bot.rules.piles import Hand
 from bot.rules.steps import then, with_cards
 from bot.rules.turns import following
 
-_EACH = 4
+_EACH: Final = 4
 """Cards dealt to each, and to the board."""
 
 

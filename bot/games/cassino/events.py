@@ -1,4 +1,4 @@
-"""What happens at cassino."""
+"""What happens at cassino, besides the cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house rules of cassino, and when a game is won by them."""
+"""The house rules of cassino, and what follows from them alone."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _no_banco(house: House, table: Cloth, seat: Seat) -> str | None:
 
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:
     """Whether the holder of a hand may draw, may stand, or as he likes (C29 to C37)."""
-    if table.phase not in (Phase.PUNTER, Phase.BANKER):
+    if not table.face_down:
         return ()
     return third_card_offers(_bound(house, table, hand))
 

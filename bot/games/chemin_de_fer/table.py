@@ -11,7 +11,7 @@ from bot.games.chemin_de_fer.events import Result
 from bot.games.chemin_de_fer.stakes import Entry, Wagers, banco_caller, room_for
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, SeatView, Step
+from bot.rules.game import Position, SeatView, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat, following
 
@@ -31,7 +31,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Cloth(Unscored):
     """What everybody sees of a coup.
 
     The pools are `bank`, `carried` (the accepted stakes) and `kitty`.
@@ -87,12 +87,24 @@ class Cloth:
     """Where the deal has gone, when the tenure has ended with the coup."""
     closed: bool = False
     """No coup can follow."""
-    score: tuple[int, ...] = ()
 
     @property
     def banked(self) -> int:
         """Chips in the bank."""
         return self.chips.pools["bank"]
+
+    @property
+    def face_down(self) -> bool:
+        """Whether hands are dealt, and not yet turned up."""
+        return self.phase in (Phase.PUNTER, Phase.BANKER)
+
+    @property
+    def asked(self) -> Seat:
+        """Who draws or stands."""
+        if self.phase is Phase.BANKER:
+            return self.banker
+        assert self.represents is not None
+        return self.represents
 
     @property
     def order(self) -> tuple[Seat, ...]:

@@ -10,6 +10,6 @@ from bot.rules.offers import Action
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """A card to the trick."""
+    """A card to the trick (X16 to X19)."""
 
     card: Card

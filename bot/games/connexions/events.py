@@ -1,4 +1,4 @@
-"""What happens at connexions."""
+"""What happens at connexions, besides what is paid, dealt, played, and shared out."""
 
 from __future__ import annotations
 

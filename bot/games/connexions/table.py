@@ -18,7 +18,7 @@ from bot.games.connexions.pack import (
 from bot.rules import tricks
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step, Unscored
+from bot.rules.game import Position, Reckoned, Step, Unscored
 from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
 
@@ -59,7 +59,7 @@ class Trick(tricks.Trick):
 
 
 @dataclass(frozen=True)
-class Baize(Unscored):
+class Baize(Reckoned, Unscored):
     """What everybody sees of a deal of connexions."""
 
     chips: Chips
@@ -115,10 +115,6 @@ class Baize(Unscored):
         each = CARDS[len(self.players)] - len(self.tricks)
         played = {card.seat for card in self.trick.played}
         return tuple(each - (seat in played) if seat in self.players else 0 for seat in places)
-
-    def gain(self, seat: Seat) -> int:
-        """What a seat has won in this deal; below nought, what it has paid and not drawn."""
-        return self.chips.stacks[seat] - self.before[seat]
 
 
 Deal: TypeAlias = Position[Baize, Hand, Stock]

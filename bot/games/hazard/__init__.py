@@ -4,11 +4,12 @@ from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.calling import calls
 from bot.games.hazard.carry import Carry
 from bot.games.hazard.covering import before, left_for
-from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, odds, result_of
+from bot.games.hazard.dice import MAINS, NICKS, OUTS, Result, chances, dearest, odds, result_of
 from bot.games.hazard.events import (
     BoxPassed,
     Called,
     CallVoid,
+    Cause,
     Lost,
     MainThrown,
     OddsLaid,
@@ -31,6 +32,7 @@ __all__ = [
     "CallVoid",
     "Called",
     "Carry",
+    "Cause",
     "Cloth",
     "Cover",
     "Deal",
@@ -50,6 +52,7 @@ __all__ = [
     "before",
     "calls",
     "chances",
+    "dearest",
     "left_for",
     "odds",
     "prize",

@@ -17,12 +17,12 @@ class Call(Action):
 
 @dataclass(frozen=True, slots=True)
 class PassBox(Action):
-    """The caster gives the dice to the left."""
+    """The caster gives the dice to the left, where the house allows it (`voluntary_pass`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cover(Action):
-    """A setter or onlooker is willing to stand so much of the stake; 0 is nothing."""
+    """A setter or onlooker is willing to stand so much of the stake (H8); 0 is nothing."""
 
     amount: int
 
@@ -34,6 +34,6 @@ class Throw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Odds(Action):
-    """The caster bets besides that he makes his chance."""
+    """The caster bets besides that he makes his chance, by a house rule (`odds`)."""
 
     amount: int

@@ -33,6 +33,12 @@ def odds(main: int, chance: int) -> Fraction:
     return Fraction(ways(main), ways(chance))
 
 
+def dearest(main: int) -> tuple[int, ...]:
+    """The chances that are paid best against this main: they are the rarest."""
+    best = max(odds(main, chance) for chance in chances(main))
+    return tuple(chance for chance in chances(main) if odds(main, chance) == best)
+
+
 def result_of(main: int, chance: int | None, total: int) -> Result:
     """What a throw comes to; with no chance yet it is the first."""
     if chance is None:

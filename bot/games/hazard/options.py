@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor, lcm
 from typing import Annotated, Literal
 
-from bot.games.hazard.dice import MAINS, chances, odds
+from bot.games.hazard.dice import MAINS, chances, dearest, odds
 from bot.rules.codec import MOST, Between
 
 
@@ -48,7 +48,7 @@ class House:
 
     def worst(self, main: int) -> Fraction:
         """The most that each chip which is covered may cost."""
-        best = max(odds(main, chance) for chance in chances(main))
+        best = odds(main, dearest(main)[0])
         match self.odds:
             case "seed":
                 return best

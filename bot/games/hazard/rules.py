@@ -1,6 +1,6 @@
 """Hazard: one caster throws two dice against the setters, who cover his stake.
 
-Source: the hazard rule book, ledger H1 to H14. Where the sources differ: a made chance pays the
+Source: the rule book of hazard, ledger H1 to H14. Where the sources differ: a made chance pays the
 stake itself at the odds, three losses (not wins) in succession pass the box, and the setters are
 the other players at the table.
 

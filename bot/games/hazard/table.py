@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
 from bot.rules.chips import Chips
-from bot.rules.game import Position, Step
+from bot.rules.game import Position, Step, Unscored
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
@@ -28,7 +28,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Cloth(Unscored):
     """What everybody sees of a round, which is all there is."""
 
     chips: Chips
@@ -59,10 +59,6 @@ class Cloth:
     """The bet besides on the chance."""
     next_caster: Seat | None = None
     """Who casts in the next round, once this one is over and another can follow."""
-
-    @property
-    def score(self) -> tuple[int, ...]:
-        return ()
 
     @property
     def covered(self) -> int:

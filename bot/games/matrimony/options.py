@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from bot.rules.codec import MOST, Between
-from bot.rules.turns import Seat
 
 LEAST: Final = 2
 """What a dealer lays at least, so that the others have a chip to answer with."""
@@ -29,12 +27,3 @@ class House:
     def cards(self) -> int:
         """Cards in each hand, the last of them turned up (M12, M13)."""
         return 3 if self.shape == "2+1" else 2
-
-    def players(self, seats: Sequence[Seat], stacks: Sequence[int]) -> tuple[Seat, ...]:
-        """Who can take part: who has chips, where they are enough for a table."""
-        able = tuple(seat for seat in seats if stacks[seat])
-        return able if len(able) >= self.min_seats else ()
-
-    def dealers(self, seats: Sequence[Seat], stacks: Sequence[int]) -> tuple[Seat, ...]:
-        """Who can deal: as all players have a chip, whoever can lay two is answered."""
-        return tuple(seat for seat in self.players(seats, stacks) if stacks[seat] >= LEAST)

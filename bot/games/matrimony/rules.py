@@ -48,6 +48,15 @@ class Matrimony(House, OnBoard[Sheet, Hand, Stock]):
     def carried(self, data: object) -> Carry:
         return read_carry(data)
 
+    def players(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can take part: who has chips, where they are enough for a table."""
+        able = tuple(seat for seat in seats if stacks[seat])
+        return able if len(able) >= self.min_seats else ()
+
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can deal: as all players have a chip, whoever can lay two is answered."""
+        return tuple(seat for seat in self.players(seats, stacks) if stacks[seat] >= LEAST)
+
     def fault(self, company: Company, carry: Carry) -> str | None:
         if missing := no_such_seat(company, carry.dealer):
             return missing

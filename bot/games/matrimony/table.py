@@ -10,7 +10,7 @@ from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.events import Laid, Showed, Took, TurnedUp
 from bot.rules import piles
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import ELSEWHERE, Position, Step, Unscored
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
 
@@ -30,7 +30,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Sheet(Unscored):
     """What everybody sees of a deal of matrimony."""
 
     chips: Chips
@@ -51,11 +51,6 @@ class Sheet:
     """The chances that were gained, with all that lay there."""
     sweeper: Seat | None = None
     """Who has turned up the ace of diamonds."""
-
-    @property
-    def score(self) -> tuple[int, ...]:
-        """There are no points in this game."""
-        return ()
 
     @property
     def others(self) -> tuple[Seat, ...]:

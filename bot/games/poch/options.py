@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from bot.rules.codec import MOST, Between
-from bot.rules.turns import Seat
 
 POOLS: Final = ("ace", "king", "queen", "jack", "ten", "marriage", "sequence", "poch")
 """The pools of every board (PO5)."""
@@ -34,7 +33,3 @@ class House:
     def cost(self) -> int:
         """What the board costs each player."""
         return len(self.pools)
-
-    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
-        """Who can pay for the board, and so plays."""
-        return tuple(seat for seat in seats if stacks[seat] >= self.cost)

@@ -46,6 +46,10 @@ class Pochen(House, OnBoard[Board, Hand, Stock]):
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
 
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can pay for the board, and so plays."""
+        return tuple(seat for seat in seats if stacks[seat] >= self.cost)
+
     def fault(self, company: Company, carry: Carry) -> str | None:
         if len(company.taken) not in self.sizes:
             return "Poch is played by three to six."

@@ -2,6 +2,7 @@
 
 from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.carry import Carry
+from bot.games.pope_joan.dealing import dealt_out
 from bot.games.pope_joan.events import Excused
 from bot.games.pope_joan.offers import known_stops, leads
 from bot.games.pope_joan.pack import (
@@ -39,6 +40,7 @@ __all__ = [
     "Lead",
     "Phase",
     "PopeJoan",
+    "dealt_out",
     "first_ace",
     "height",
     "known_stops",

@@ -15,6 +15,20 @@ from bot.rules.piles import Stock, TrumpsTurned
 from bot.rules.pools import moved
 from bot.rules.steps import then, with_cards
 from bot.rules.stops import paid_for_cards
+from bot.rules.turns import Seat
+
+
+def contributors(
+    house: House, seats: tuple[Seat, ...], stacks: tuple[int, ...]
+) -> tuple[Seat, ...]:
+    """Who can pay his part: it may grow with everybody who sits out. Nobody if below three."""
+    while len(seats) >= 3:
+        part = house.part(len(seats))
+        paying = tuple(seat for seat in seats if stacks[seat] >= part)
+        if paying == seats:
+            return seats
+        seats = paying
+    return ()
 
 
 def dressed(house: House, step: DealStep) -> DealStep:

@@ -10,7 +10,6 @@ from bot.games.pope_joan.pack import ABOVE, ABOVE_BUT_POPE
 from bot.games.pope_joan.table import STAKES
 from bot.rules.cards import Card
 from bot.rules.codec import MOST, Between
-from bot.rules.turns import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +46,3 @@ class House:
         """What each of so many puts on the board: there must be a chip for Pope."""
         least = self.cost - STAKES["pope"] + 1
         return max(self.contribution or 2, -(-least // players))
-
-    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
-        """Who can deal: who can pay for the whole board, or for his part of it."""
-        if self.dress == "each":
-            return self._contributors(seats, stacks)
-        return tuple(seat for seat in seats if stacks[seat] >= self.cost)
-
-    def _contributors(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
-        """Who can pay his part: it may grow with everybody who sits out. Nobody if below three."""
-        while len(seats) >= 3:
-            part = self.part(len(seats))
-            paying = tuple(seat for seat in seats if stacks[seat] >= part)
-            if paying == seats:
-                return seats
-            seats = paying
-        return ()

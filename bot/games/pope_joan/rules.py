@@ -16,7 +16,7 @@ from typing import ClassVar
 from bot.games.pope_joan import offers
 from bot.games.pope_joan.actions import Lead
 from bot.games.pope_joan.carry import Carry, read_carry
-from bot.games.pope_joan.dealing import dealt, dressed
+from bot.games.pope_joan.dealing import contributors, dealt, dressed
 from bot.games.pope_joan.options import House
 from bot.games.pope_joan.pack import STOPS_PACK
 from bot.games.pope_joan.running import led
@@ -43,6 +43,12 @@ class PopeJoan(House, OnBoard[Board, Hand, Stock]):
 
     def carried(self, data: object) -> Carry:
         return read_carry(self, data)
+
+    def dealers(self, seats: tuple[Seat, ...], stacks: tuple[int, ...]) -> tuple[Seat, ...]:
+        """Who can deal: who can pay for the whole board, or for his part of it."""
+        if self.dress == "each":
+            return contributors(self, seats, stacks)
+        return tuple(seat for seat in seats if stacks[seat] >= self.cost)
 
     def fault(self, company: Company, carry: Carry) -> str | None:
         if len(company.taken) not in self.sizes:

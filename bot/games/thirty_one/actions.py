@@ -23,7 +23,7 @@ class Knock(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """The seat lets its turn go by, where the house allows it."""
+    """The seat lets its turn go by (`allow_pass`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What happens at thirty-one."""
+"""What happens at thirty-one, besides what happens where antes are paid."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.rules import piles
 from bot.rules.cards import PACK, Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import ELSEWHERE, Position, Reckoned, Step, Unscored
 from bot.rules.turns import Seat, following
 
 LEAST: Final = 2
@@ -36,7 +36,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Cloth:
+class Cloth(Reckoned, Unscored):
     """What everybody sees of a coup. There are no pools: stakes stay with who has staked them."""
 
     chips: Chips
@@ -74,7 +74,6 @@ class Cloth:
     """Who has declared a natural, the eldest first."""
     next_dealer: Seat | None = None
     """Who deals next, when the coup is over and anybody can."""
-    score: tuple[int, ...] = ()
 
     @property
     def able(self) -> tuple[Seat, ...]:
@@ -98,10 +97,6 @@ class Cloth:
     def staked(self, seat: Seat) -> int:
         """What a seat plays for."""
         return self.entered(seat) or 0
-
-    def gain(self, seat: Seat) -> int:
-        """What a seat has won in this coup; below nought, what it has lost."""
-        return self.chips.stacks[seat] - self.before[seat]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -11,13 +11,14 @@ from bot.games.whist.events import (
     TrickTaken,
 )
 from bot.games.whist.offers import playable
-from bot.games.whist.options import BOOK, Score
+from bot.games.whist.options import BOOK, SIDES, Score
 from bot.games.whist.rules import Whist
 from bot.games.whist.scoring import honours
 from bot.games.whist.table import Baize, Deal, Gathered, Hand, Phase
 
 __all__ = [
     "BOOK",
+    "SIDES",
     "Baize",
     "Carry",
     "ClaimHonours",

@@ -22,4 +22,4 @@ class ClaimHonours(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """The seat claims nothing."""
+    """The seat claims nothing (W38)."""

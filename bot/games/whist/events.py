@@ -1,4 +1,4 @@
-"""What happens at whist."""
+"""What happens at whist, besides the cut, the turning of trumps, and cards played."""
 
 from __future__ import annotations
 

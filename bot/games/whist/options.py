@@ -1,4 +1,4 @@
-"""The house rules of whist, and what a game and a rubber are by them."""
+"""The house rules of whist, and what follows from them alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 from bot.rules.codec import Between
 
 Score: TypeAlias = tuple[int, int]
-"""Points or tricks of [NS, EW]; NS are seats 0 and 2, EW seats 1 and 3."""
+"""Points or tricks of [NS, EW]."""
+
+SIDES: Final = ((0, 2), (1, 3))
+"""The seats of each side."""
 
 BOOK: Final = 6
 """Tricks of a side that score nothing (W27)."""

@@ -1,6 +1,6 @@
 """Whist for four in two partnerships.
 
-Source: the whist rule book, ledger W1 to W44. Where the sources differ: game of five, honours
+Source: the rule book of whist, ledger W1 to W44. Where the sources differ: game of five, honours
 counted as dealt and after tricks, the turn-up exposed until the dealer's turn in the first trick.
 """
 

@@ -12,7 +12,7 @@ from bot.games.whist.events import (
     RubberWon,
     TricksScored,
 )
-from bot.games.whist.options import BOOK, House, Score
+from bot.games.whist.options import BOOK, SIDES, House, Score
 from bot.games.whist.table import Baize, DealStep, Gathered, Phase
 from bot.rules.cards import KNAVE, Card, low_to_high
 from bot.rules.chips import Chips, Payment, pay
@@ -99,7 +99,7 @@ def honours_scored(house: House, step: DealStep) -> DealStep:
 def _lost_by(house: House, table: Baize, side: int) -> Cause | None:
     if at_game_point(house, table, side):
         return "at_game_point"
-    if house.honours_claim == "manual" and True not in table.claims[side::2]:
+    if house.honours_claim == "manual" and not any(table.claims[seat] for seat in SIDES[side]):
         return "unclaimed"
     if house.honours_conflict == "cancel" and table.tricks[side] <= BOOK:
         return "cancelled"
@@ -129,8 +129,7 @@ def _stakes(house: House, chips: Chips, winner: int, points: int) -> tuple[Payme
     """Each loser pays the winner opposite him on his right or left, as far as he can."""
     due = house.stake * points
     first, second = (
-        pay(seat ^ 1, seat, min(due, chips.stacks[seat ^ 1]), "stake")
-        for seat in (winner, winner + 2)
+        pay(seat ^ 1, seat, min(due, chips.stacks[seat ^ 1]), "stake") for seat in SIDES[winner]
     )
     return first + second
 

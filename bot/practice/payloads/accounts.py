@@ -84,6 +84,8 @@ def command(which: Command, world: World) -> Json:
         "dm_permission": True,
     }
     body |= {key: value for key, value in which.data.items() if value is not None}
+    if (needs := body["default_member_permissions"]) is not None:
+        body["default_member_permissions"] = str(needs)
     body |= {
         "id": str(which.id),
         "application_id": str(world.bot.id),

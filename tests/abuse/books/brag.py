@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 
 from tests.abuse.books.brag_hands import PACK, PRIAL, Worth, worth
-from tests.abuse.books.sheet import Json, Sheet, WrongError
+from tests.abuse.books.sheet import AnteBook, Json, Sheet
 
 DEFAULTS: Json = {
     "ante": 1, "min_bet": 1, "max_bet": 10, "max_raise": 10, "bet_cap": 0, "braggers": "classic3",
@@ -16,8 +15,10 @@ DEFAULTS: Json = {
 }  # fmt: skip
 
 
-class Brag:
+class Brag(AnteBook):
     """A table of brag at which people bet anything."""
+
+    ante = "ante"
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -43,26 +44,6 @@ class Brag:
             front = self.random.sample(good.split(), 9)
             pack = [*front, *(card for card in pack if card not in front)]
         return pack
-
-    def payers(self) -> list[int]:
-        able = [n for n, chips in enumerate(self.sheet.chips) if chips >= self.options["ante"]]
-        return able if len(able) >= 2 else []
-
-    def is_over(self) -> bool:
-        return not self.payers() or 0 < self.options["deals"] <= self.played
-
-    def play(self, deals: int) -> bool:
-        """Whether there was a table to play at."""
-        if self.is_over():
-            return False
-        with suppress(WrongError):
-            for _ in range(deals):
-                self.sheet.deals.append([])
-                self.deal()
-                self.sheet.finish({}, None if self.is_over() else self.dealer)
-                if self.is_over():
-                    break
-        return True
 
     # --- a deal -----------------------------------------------------------------------------
 

@@ -6,9 +6,11 @@ rule books alone.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
 
@@ -76,3 +78,38 @@ class Sheet:
             "carry": self.carry, "deals": [{"moves": moves} for moves in self.deals],
             "stopped": self.stopped is not None,
         }  # fmt: skip
+
+
+class AnteBook(ABC):
+    """Deals of a game to which everybody pays an ante, as long as two are able to."""
+
+    ante: ClassVar[str]
+    """The option that says how much."""
+    sheet: Sheet
+    options: Json
+    dealer: int
+    played: int
+
+    @abstractmethod
+    def deal(self) -> None:
+        """A deal, move by move; `dealer` and `played` are those of the next one afterwards."""
+
+    def payers(self) -> list[int]:
+        able = [n for n, chips in enumerate(self.sheet.chips) if chips >= self.options[self.ante]]
+        return able if len(able) >= 2 else []
+
+    def is_over(self) -> bool:
+        return not self.payers() or 0 < self.options["deals"] <= self.played
+
+    def play(self, deals: int) -> bool:
+        """Whether there was a table to play at."""
+        if self.is_over():
+            return False
+        with suppress(WrongError):
+            for _ in range(deals):
+                self.sheet.deals.append([])
+                self.deal()
+                self.sheet.finish({}, None if self.is_over() else self.dealer)
+                if self.is_over():
+                    break
+        return True

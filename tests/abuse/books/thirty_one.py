@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 
-from tests.abuse.books.sheet import Json, Sheet, WrongError
+from tests.abuse.books.sheet import AnteBook, Json, Sheet
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -19,8 +18,10 @@ THIRTY_ONE = (31.0, 0)
 Score = tuple[float, int]
 
 
-class ThirtyOne:
+class ThirtyOne(AnteBook):
     """A table of thirty-one at which people do anything."""
+
+    ante = "stake"
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -37,26 +38,6 @@ class ThirtyOne:
         if self.options["deals"] and random.random() < 0.3:
             self.played = carry["played"] = random.randint(0, self.options["deals"])
         self.sheet = Sheet("thirty_one", self.options, chips, [], carry, random)
-
-    def payers(self) -> list[int]:
-        able = [n for n, chips in enumerate(self.sheet.chips) if chips >= self.options["stake"]]
-        return able if len(able) >= 2 else []
-
-    def is_over(self) -> bool:
-        return not self.payers() or 0 < self.options["deals"] <= self.played
-
-    def play(self, deals: int) -> bool:
-        """Whether there was a table to play at."""
-        if self.is_over():
-            return False
-        with suppress(WrongError):
-            for _ in range(deals):
-                self.sheet.deals.append([])
-                self.deal()
-                self.sheet.finish({}, None if self.is_over() else self.dealer)
-                if self.is_over():
-                    break
-        return True
 
     # --- a deal -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.baccara.events import (
     AllShown,
@@ -26,7 +26,7 @@ from bot.rules.values import replaced
 
 Cards: TypeAlias = tuple[Card, ...]
 
-_ASKED = (Phase.RIGHT, Phase.LEFT)
+_ASKED: Final = (Phase.RIGHT, Phase.LEFT)
 
 
 def shuffled(house: House, step: DealStep, cards: Cards) -> DealStep:
@@ -103,7 +103,7 @@ def _turned_up(house: House, step: DealStep, bankers: Cards) -> DealStep:
     ]
     bank = (*held[table.banker].cards, *bankers)
     results = _compared(sides[0], bank), _compared(sides[1], bank)
-    step = _fined(house, step) if table.phase in (*_ASKED, Phase.BANKER) else step
+    step = _fined(house, step) if table.face_down else step
     shown = (*sides, bank)
     events = (AllShown(shown, results),)
     step = then(holding(step, {}, Hand), events, thirds=(None, None), shown=shown, results=results)
