@@ -15,7 +15,7 @@ TEACHING: Final = Teaching(
         Phase.OFFER: "The sale",
         Phase.PLACES: "The places",
         Phase.BETTING: "The bets",
-        Phase.DEAL: "The hands",
+        Phase.DEAL: "The deal",
         Phase.RIGHT: "The third card",
         Phase.LEFT: "The third card",
         Phase.BANKER: "The third card",

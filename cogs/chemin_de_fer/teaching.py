@@ -14,7 +14,7 @@ TEACHING: Final = Teaching(
         Phase.OPEN_BANK: "The bank",
         Phase.BETTING: "The stakes",
         Phase.EXCESS: "What the bank takes",
-        Phase.DEAL: "The hands",
+        Phase.DEAL: "The deal",
         Phase.PUNTER: "The third card",
         Phase.BANKER: "The third card",
         Phase.AFTER: "Passing the deal",

@@ -82,7 +82,7 @@ async def test_a_worked_deal_makes_its_moves_by_itself(tonight: Evening) -> None
 @pytest.mark.parametrize(
     ("about", "words"),
     [
-        ("Who deals", "the deal passes to the left"),
+        ("The deal", "one at a time"),
         ("The play", "Page 3 of"),
         ("rubber", "A match of three games"),
         ("House rules here", "plays by the book"),
@@ -127,7 +127,7 @@ async def test_the_rule_stands_beside_a_refusal(tonight: Evening) -> None:
     await tonight.press(ann, "Begin")
     await tonight.until(lambda: tonight.offers("Bet 1"))
     answer = await ann.click(tonight.shown, "Bet 1")
-    assert "It is not your turn." in tonight.word(answer)
+    assert "It is not your turn" in tonight.word(answer)
     assert answer.message is not None
     rule = await ann.click(answer.message, "The rule")
     assert "### Brag, now: The betting" in tonight.word(rule)
