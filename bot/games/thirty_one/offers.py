@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.thirty_one.actions import Exchange, Knock, Pass, Stand
 from bot.games.thirty_one.options import House
 from bot.games.thirty_one.table import Baize, Phase
@@ -11,7 +13,9 @@ from bot.rules.cards import Card, low_to_high, short
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.refusals import not_held
 
-_KNOCK, _PASS, _STAND = Say(Knock()), Say(Pass()), Say(Stand())
+_KNOCK: Final = Say(Knock())
+_PASS: Final = Say(Pass())
+_STAND: Final = Say(Stand())
 
 
 def open_offers(house: House, table: Baize) -> tuple[Offer, ...]:
