@@ -1,4 +1,4 @@
-"""`/rules` and `/me`: the books of the house, and how somebody likes to be served."""
+"""`/me`: how somebody likes to be served, and what is kept of a person."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.book_pages import page
 from bot.chat.bot import Parlour
 from bot.chat.press import Press, attend
 from bot.chat.settling.tastes import Tastes
 from bot.chat.sheet import Button, TableSheet
-from cogs._games import asked, suggested
 from cogs._kept import kept_of
 from cogs._past import opened, own_record
 
@@ -45,25 +43,6 @@ class House(commands.Cog):
         self._secretary = bot.secretary
         self._tastes = Tastes(bot.house)
         bot.takers["me"] = self._pressed
-
-    @app_commands.command()
-    @app_commands.describe(game="Which game")
-    async def rules(self, interaction: discord.Interaction[Parlour], game: str) -> None:
-        """How a game is played: in a minute, and in full"""
-
-        async def work(press: Press) -> None:
-            kit = asked(self._house.presenter.kits, game)
-            usual = self._house.settled.rules(interaction.guild_id or 0, kit.rules.name)
-            await press.show(page(kit, 0, usual))
-
-        await attend(interaction, work)
-
-    @rules.autocomplete("game")
-    async def _games(
-        self, interaction: discord.Interaction[Parlour], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        del interaction
-        return suggested(self._house.presenter.kits, typed)
 
     @me.command()
     async def record(self, interaction: discord.Interaction[Parlour]) -> None:

@@ -19,7 +19,10 @@ FILES = (
         for name in ("__init__", "actions", "carry", "events", "options", "rules", "table")
     ),
     "bot/players/{0}.py",
-    *(f"cogs/{{0}}/{name}.py" for name in ("__init__", "actions", "book", "events", "table")),
+    *(
+        f"cogs/{{0}}/{name}.py"
+        for name in ("__init__", "actions", "book", "events", "lesson", "table", "teaching")
+    ),
     "cards_art/{0}/__init__.py",
     "cards_art/{0}/table.py",
     "cards_art/samples/{0}.py",

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from bot.chat import choices
 from bot.chat.answers import written
-from bot.chat.forms import amount_form, layout_form, pick_form
+from bot.chat.asking import form_of, inquiry
 from bot.chat.ids import Reference
-from bot.chat.kit import Inquiry
+from bot.chat.sheet import Button, TableSheet
 from bot.chat.use import Use
-from bot.chat.wording import chips
-from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
-from bot.rules.turns import Seat, Window
+from bot.chat.wording import literal
+from bot.rules.offers import Action, Offer, Refused
+from bot.rules.turns import Window
+from bot.tables.state import Phase
 from bot.tables.table import MOVED_ON
 
 
@@ -29,10 +28,18 @@ async def act(use: Use, reference: Reference) -> None:
             await _ask(use, reference)
             return
         await _play(use, reference)
-    except Refused:
+    except Refused as refused:
         await _renew(use)
-        raise
+        await _refuse(use, refused)
     await _renew(use)
+
+
+async def _refuse(use: Use, refused: Refused) -> None:
+    """Says why not, with the place of the book that tells more beside it, where it can help."""
+    if str(refused) == MOVED_ON or use.table.state.phase is not Phase.PLAYING:
+        raise refused
+    rule = Button("The rule", use.ident.of("rules"))
+    await use.press.show(TableSheet(literal(str(refused)), rows=((rule,),)))
 
 
 async def _play(use: Use, reference: Reference) -> None:
@@ -79,29 +86,7 @@ async def _ask(use: Use, reference: Reference) -> None:
     if not own:
         raise Refused("It is not your turn.")
     offer = _meant(use, reference, own)
-    await use.press.form(_form(use, offer, _inquiry(use, seat, offer)))
-
-
-def _form(use: Use, offer: Offer, asked: Inquiry) -> ui.Modal:
-    match offer:
-        case Say():
-            raise Refused(MOVED_ON)
-        case Stake():
-            return amount_form(use.ident, asked.title, choices.amounts_of(offer), asked.hint)
-        case Pick():
-            return pick_form(use.ident, asked.title, offer, asked.hint)
-        case Layout():
-            return layout_form(use.ident, asked.title, offer, asked.hint)
-
-
-def _inquiry(use: Use, seat: Seat, offer: Offer) -> Inquiry:
-    """How the form asks: where it is for chips, also what whoever is asked has to stake from."""
-    words = use.kit.words
     public = use.table.view().public
     assert public is not None
-    staked = isinstance(offer, Stake | Layout)
-    owned = f"You have {chips(public.table.chips.stacks[seat])} before you." if staked else ""
-    if words.inquiry is None:
-        return Inquiry(words.asking(offer.action).text.rstrip("…"), owned)
-    asked = words.inquiry(public, use.table.rules, seat, offer.action)
-    return Inquiry(asked.title, f"{owned} {asked.hint}".strip())
+    asked = inquiry(use.kit, public, use.table.rules, seat, offer)
+    await use.press.form(form_of(use.ident, offer, asked))

@@ -2,45 +2,123 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from enum import Enum
+from typing import Final
+
 from bot.chat.house_rules import house_rules
-from bot.chat.ids import PREFIX
+from bot.chat.ids import PREFIX, TeachIdent
 from bot.chat.kit import AnyKit
-from bot.chat.sheet import Button, TableSheet
+from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
+from bot.chat.teaching.index import Entry, Passage, chapters, passages
+from bot.chat.wording import cut
 from bot.tables.customs import Options
+
+GO_TO: Final = "goto"
+"""What a menu of places in a book does."""
 
 
 def first_page(kit: AnyKit, options: Options, where: str = "table") -> TableSheet:
     """The game in a minute, with the house rules of a table or of a server."""
     book = kit.book
     text = f"### {book.title}\n{book.line}\n\n**In a minute**\n{book.minute}"
+    sheet = _paged(kit, 0, text + _own(kit, options, where))
+    if where == "server":
+        return sheet
+    # At a table many may press at once: a button is found sooner than a menu, and costs less.
+    taught = kit.teaching.lesson is not None
+    lesson = (Button("Lesson", TeachIdent(kit.rules.name).of("page")),) if taught else ()
+    return replace(sheet, rows=((*_turns(kit, 0), *lesson),))
+
+
+def _own(kit: AnyKit, options: Options, where: str) -> str:
     own = house_rules(kit, options)
-    if own:
-        text += f"\n\n**House rules of this {where}**\n" + "\n".join(f"- {each}" for each in own)
-    return _paged(kit, 0, text)
+    if not own:
+        return ""
+    return f"\n\n**House rules of this {where}**\n" + "\n".join(f"- {each}" for each in own)
 
 
 def page(kit: AnyKit, number: int, usual: Options) -> TableSheet:
     """A page of the book: 0 is the game in a minute, with the house rules of a server."""
     if number == 0:
         return first_page(kit, usual, "server")
-    text = kit.book.pages[number - 1]
-    if number == len(kit.book.pages):
+    pages = (*kit.book.pages, *_words(kit))
+    text = pages[number - 1]
+    if number == len(pages):
         text += f"\n\n-# Source: {kit.book.source}"
     return _paged(kit, number, text)
 
 
+def last_page(kit: AnyKit) -> int:
+    """The number of the last page."""
+    return len(kit.book.pages) + len(_words(kit))
+
+
+def _words(kit: AnyKit) -> tuple[str, ...]:
+    """The page of the game's own words, where it has any."""
+    glossary = kit.teaching.glossary
+    if not glossary:
+        return ()
+    terms = "\n".join(f"**{term}**: {meaning}" for term, meaning in sorted(glossary.items()))
+    return (f"### {kit.book.title}: words of the game\n{terms}",)
+
+
 def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:
-    pages = len(kit.book.pages)
     head, _, body = text.partition("\n")
-    buttons = [
+    rows: tuple[Row, ...] = (_turns(kit, number), go_to(kit, chapters(kit)))
+    return TableSheet(head, body, f"-# Page {number + 1} of {last_page(kit) + 1}", rows=rows)
+
+
+def _turns(kit: AnyKit, number: int) -> tuple[Button, ...]:
+    onward = "The full rules" if not number else "Next"
+    return tuple(
         Button(label, page_id(kit.rules.name, target))
-        for label, target in (
-            ("Back", number - 1),
-            ("The full rules" if not number else "Next", number + 1),
-        )
-        if 0 <= target <= pages
-    ]
-    return TableSheet(head, body, f"-# Page {number + 1} of {pages + 1}", rows=(tuple(buttons),))
+        for label, target in (("Back", number - 1), (onward, number + 1))
+        if 0 <= target <= last_page(kit)
+    )
+
+
+def go_to(kit: AnyKit, places: tuple[Entry, ...], hint: str = "Go to…") -> Menu:
+    """A menu of places in the book."""
+    lines = tuple(Line(each.title, each.key) for each in places)
+    return Menu(hint, TeachIdent(kit.rules.name).of(GO_TO), lines)
+
+
+def house_page(kit: AnyKit, options: Options) -> TableSheet:
+    """The house rules of a server."""
+    own = house_rules(kit, options)
+    text = "\n".join(f"- {each}" for each in own)
+    text = text or "This server plays by the book: none of its house rules differ from it."
+    return TableSheet(f"### {kit.book.title}: house rules here", text, rows=_ways(kit, 1))
+
+
+def term_page(kit: AnyKit, term: str, meanings: str) -> TableSheet:
+    """What a word means."""
+    head = f"### {kit.book.title}: {term}"
+    return TableSheet(head, meanings, rows=_ways(kit, 1))
+
+
+def passage_page(kit: AnyKit, passage: Passage) -> TableSheet:
+    """A paragraph of the book."""
+    head = f"### {kit.book.title}: {passage.title}"
+    return TableSheet(head, passage.text, rows=_ways(kit, passage.page))
+
+
+def page_of_now(kit: AnyKit, phase: Enum, options: Options) -> TableSheet:
+    """What matters in this phase of a deal, with the house rules of the table."""
+    title = kit.teaching.places.get(phase)
+    found = next((each for each in passages(kit.book) if each.title == title), None)
+    if found is None:
+        return first_page(kit, options)
+    head = f"### {kit.book.title}, now: {cut(found.title, 100)}"
+    return TableSheet(head, found.text + _own(kit, options, "table"), rows=_ways(kit, found.page))
+
+
+def _ways(kit: AnyKit, number: int) -> tuple[Row, ...]:
+    """From a single paragraph to the rest of the book."""
+    minute = Button("In a minute", page_id(kit.rules.name, 0))
+    full = Button("Full rules", page_id(kit.rules.name, number))
+    return ((minute, full), go_to(kit, chapters(kit)))
 
 
 def page_id(game: str, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.chat.amounts import span
-from bot.chat.ids import Ident, Reference
+from bot.chat.ids import Controls, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, menus, together
 from bot.games import AnyRules
@@ -55,7 +55,7 @@ def own_choices(offers: Sequence[Offer]) -> list[Choice]:
     return [Choice(Reference(None, index), offer) for index, offer in enumerate(offers)]
 
 
-def rows(kit: AnyKit, table: Public, ident: Ident, choices: Iterable[Choice]) -> tuple[Row, ...]:
+def rows(kit: AnyKit, table: Public, ident: Controls, choices: Iterable[Choice]) -> tuple[Row, ...]:
     """Choices as controls: menus of what is listed first, then buttons."""
     listed: list[tuple[int, Line]] = []
     buttons: list[list[Button]] = []

@@ -9,7 +9,7 @@ from typing import Any, Self, TypeAlias, cast
 from discord import ui
 
 from bot.chat import deeds
-from bot.chat.book_pages import page, read_page_id
+from bot.chat.book_pages import last_page, page, read_page_id
 from bot.chat.house import House
 from bot.chat.pages import PREFIX
 from bot.chat.press import Asked, Press, attend
@@ -59,7 +59,7 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
         return
     game, number = turned
     kit = house.presenter.kits.find(game)
-    if kit is None or number > len(kit.book.pages):
+    if kit is None or number > last_page(kit):
         raise Refused(UNKNOWN)
     usual = house.settled.rules(press.interaction.guild_id or 0, kit.rules.name)
     await press.turn_to(page(kit, number, usual))
@@ -68,7 +68,7 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
 async def submitted(house: House, interaction: Asked) -> None:
     """A form of a table was sent: it asked for what an offer leaves open."""
     data = cast("Mapping[str, Any]", interaction.data or {})
-    custom_id, filled = str(data.get("custom_id", "")), _filled(data)
+    custom_id, filled = str(data.get("custom_id", "")), filled_in(data)
 
     async def work(press: Press) -> None:
         await deeds.pressed(house, press, custom_id, filled)
@@ -76,8 +76,8 @@ async def submitted(house: House, interaction: Asked) -> None:
     await attend(interaction, work, custom_id)
 
 
-def _filled(data: Mapping[str, Any]) -> Filled:
-    """The same as texts, whatever a forged form may hold."""
+def filled_in(data: Mapping[str, Any]) -> Filled:
+    """What was filled into a form, as texts, whatever a forged form may hold."""
 
     def text(value: Any) -> str | tuple[str, ...]:
         return tuple(map(str, cast("list[Any]", value))) if isinstance(value, list) else str(value)

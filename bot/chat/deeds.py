@@ -17,13 +17,14 @@ from bot.chat.acting import act
 from bot.chat.allowance import stocked
 from bot.chat.amounts import amount
 from bot.chat.answers import typed
-from bot.chat.book_pages import first_page
+from bot.chat.book_pages import first_page, page_of_now
 from bot.chat.forms import AMOUNT, amount_form
 from bot.chat.house import House
 from bot.chat.ids import read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
+from bot.chat.teaching.lesson import Staged
 from bot.chat.use import UNKNOWN, Filled, Use
 from bot.chat.wording import chips
 from bot.rules.offers import Refused
@@ -197,7 +198,13 @@ async def _hand(use: Use) -> None:
 
 
 async def _rules(use: Use) -> None:
-    await use.press.show(first_page(use.kit, use.table.charter.options))
+    """The book, opened at what matters now."""
+    view, options = use.table.view(), use.table.charter.options
+    table = None if view.public is None else view.public.table
+    if view.state.phase is Phase.PLAYING and isinstance(table, Staged):
+        await use.press.show(page_of_now(use.kit, table.phase, options))
+    else:
+        await use.press.show(first_page(use.kit, options))
 
 
 async def _more(use: Use) -> None:

@@ -6,17 +6,20 @@ A form has room for five fields, and a menu in it for 25 lines.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 from discord import ui
 
 from bot.chat.amounts import MOST_CHARACTERS, hint, of_the_most, span
-from bot.chat.ids import Ident
+from bot.chat.ids import Ident, TeachIdent
 from bot.chat.sheet import MOST_LINES
 from bot.chat.wording import cut, long
 from bot.rules.cards import Card
 from bot.rules.offers import Layout, Pick
+
+AnyIdent: TypeAlias = Ident | TeachIdent
+"""Forms are asked for at tables and in lessons."""
 
 AMOUNT: Final = "amount"
 """The field of an amount."""
@@ -29,7 +32,7 @@ MOST_ABOUT: Final = 100
 
 
 def amount_form(
-    ident: Ident, title: str, bounds: range, about: str, usual: int | None = None
+    ident: AnyIdent, title: str, bounds: range, about: str, usual: int | None = None
 ) -> ui.Modal:
     """Asks for an amount within `bounds`; `about` says what there is to pay it from.
 
@@ -49,7 +52,7 @@ def amount_form(
     return form
 
 
-def pick_form(ident: Ident, title: str, offer: Pick, about: str) -> ui.Modal:
+def pick_form(ident: AnyIdent, title: str, offer: Pick, about: str) -> ui.Modal:
     """Asks for cards, in as many menus as they need."""
     form = _form(ident, title)
     name, number = f"Cards, {span(range(offer.least, offer.most + 1))}", 0
@@ -75,7 +78,7 @@ def _menu(name: str, cards: tuple[Card, ...], offer: Pick) -> ui.Select[ui.Modal
     )
 
 
-def layout_form(ident: Ident, title: str, offer: Layout, about: str) -> ui.Modal:
+def layout_form(ident: AnyIdent, title: str, offer: Layout, about: str) -> ui.Modal:
     """Asks for an amount on each place; what is usual stands there already."""
     form = _form(ident, title)
     about = f"In all {span(range(offer.low, offer.high + 1))}. {about}"
@@ -98,7 +101,7 @@ def place_name(place: str) -> str:
     return place.replace("_", " ").capitalize()
 
 
-def _form(ident: Ident, title: str) -> ui.Modal:
+def _form(ident: AnyIdent, title: str) -> ui.Modal:
     return ui.Modal(title=cut(title, MOST_TITLE), custom_id=str(ident))
 
 

@@ -3,19 +3,33 @@
 `what` is a word for the tools of a table (`sit`, `next`, `sit.2`), or names an offer: `h.3` is the
 fourth offer of whoever presses, `o1.0` the first open offer of the place 1. `h.3@20` stakes 20,
 `h.3@` asks for a form.
+
+The controls of a lesson are `teach:<game>:<scene>:<what>`, and name offers in the same way.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from bot.rules.turns import Seat
 
 PREFIX: Final = "pp:"
 _IDENT: Final = re.compile(r"pp:([a-z0-9]{1,16}):([0-9]{1,9}):([a-z]{1,12}[0-9]{0,9})((?:[.@].*)?)")
 _OFFER: Final = re.compile(r"(?:h|o([0-9]{1,3}))\.([0-9]{1,3})(@([0-9]{0,15}))?")
+
+
+TEACH: Final = "teach:"
+_TEACH: Final = re.compile(r"teach:([a-z_]{0,24}):([0-9]{1,3}):([a-z][a-z0-9.@]{0,40})")
+
+
+class Controls(Protocol):
+    """What gives the controls of one message their ids."""
+
+    def of(self, what: str) -> str:
+        """The id of what does this."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,28 @@ def read_ident(custom_id: str) -> Ident | None:
         return None
     table, move, word, rest = found.groups()
     return Ident(table, int(move), word + rest)
+
+
+@dataclass(frozen=True, slots=True)
+class TeachIdent:
+    """What a control of a lesson is for: the game, the scene that is meant, and what it does."""
+
+    game: str
+    scene: int = 0
+    what: str = ""
+
+    def __str__(self) -> str:
+        return f"{TEACH}{self.game}:{self.scene}:{self.what}"
+
+    def of(self, what: str) -> str:
+        """The id of another control of the same scene."""
+        return str(TeachIdent(self.game, self.scene, what))
+
+
+def read_teach_ident(custom_id: str) -> TeachIdent | None:
+    """What such an id says, or `None` for one that no lesson ever gave out."""
+    found = _TEACH.fullmatch(custom_id)
+    return None if found is None else TeachIdent(found[1], int(found[2]), found[3])
 
 
 @dataclass(frozen=True, slots=True)

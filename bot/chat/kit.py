@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.book import Book
+from bot.chat.teaching.lesson import UNTAUGHT, Teaching
 from bot.chat.wording import FROM_LEFT, long, paid
 from bot.games import AnyRules
 from bot.rules.cards import Card, short
@@ -167,6 +168,8 @@ class Kit(Generic[R, T, H]):
     words: Words[R, T]
     hands: Hands[R, T, H] | None = None
     """`None` where nobody holds cards."""
+    teaching: Teaching = UNTAUGHT
+    """What there is to learn it by, besides the book."""
 
 
 AnyKit: TypeAlias = Kit[AnyRules, Public, Held]

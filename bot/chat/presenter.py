@@ -18,7 +18,7 @@ from bot.chat.kit import Kits
 from bot.chat.letter import Letter
 from bot.chat.palm import Palms
 from bot.chat.press import Shown
-from bot.chat.sheet import HandSheet, TableSheet, laid_out, note
+from bot.chat.sheet import HandSheet, P, Sheet, TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
 from bot.chat.table_sheet import table_sheet
 from bot.rules.turns import Seat
@@ -136,6 +136,11 @@ class ChatPresenter:
         """A guest's hand with its picture, to be shown to that guest alone."""
         stand = self._stands.get(table.charter.table)
         return None if stand is None else await stand.palms.shown(user)
+
+    async def painted(self, sheet: Sheet[P], name: str) -> tuple[Sheet[P], list[discord.File]]:
+        """A sheet of no table, such as one of a lesson, with its picture as a file of this name."""
+        assert self._stage is not None
+        return await self._stage.painted(sheet, name)
 
     def hold(self, table: AnyTable, user: int, reply: Shown, sheet: HandSheet | None) -> None:
         """Keeps an ephemeral hand up to date; `sheet` is what it shows, if that is known."""

@@ -112,20 +112,24 @@ class Press:
             reply = None if sent is None else sent.resource
             return reply if isinstance(reply, discord.InteractionMessage) else None
 
-    async def turn_to(self, sheet: Sheet[P]) -> None:
-        """Changes the very message whose control was pressed, if nobody else sees it."""
+    async def turn_to(self, sheet: Sheet[P], *files: discord.File) -> None:
+        """Changes the very message whose control was pressed, if nobody else sees it.
+
+        The files take the place of those that it has; the first is the picture.
+        """
         if not self.private:
-            await self.show(sheet)
+            await self.show(sheet, *files)
             return
         async with self._answering:
             if self._over:
                 return
-            response, view = self.interaction.response, laid_out(sheet, "")
+            response = self.interaction.response
+            view = laid_out(sheet, files[0].filename if files else "")
             try:
                 if response.is_done():
-                    await self.interaction.edit_original_response(view=view)
+                    await self.interaction.edit_original_response(view=view, attachments=files)
                 else:
-                    await response.edit_message(view=view)
+                    await response.edit_message(view=view, attachments=files)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 self._too_late(error)
 

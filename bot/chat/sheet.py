@@ -102,8 +102,16 @@ class Entry:
     button: Button
 
 
-Row: TypeAlias = tuple[Button, ...] | Menu | ChannelMenu | ServerMenu | Entry | str
-"""What stands below the words of a message: controls, and texts among them."""
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A second picture, below the words: the attachment `file`, with its text."""
+
+    file: str
+    alt: str
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu | ChannelMenu | ServerMenu | Entry | Plate | str
+"""What stands below the words of a message: controls, and texts and pictures among them."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -191,15 +199,19 @@ def _boxed(sheet: Sheet[P], filename: str) -> ui.Container[ui.LayoutView]:
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BAIZE)
     box.add_item(ui.TextDisplay(sheet.head))
     if sheet.picture is not None:
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{filename}", description=cut(sheet.alt, MOST_ALT))
-        box.add_item(gallery)
+        box.add_item(_gallery(Plate(filename, sheet.alt)))
     text = _below(sheet)
     if text:
         box.add_item(ui.TextDisplay(text))
     for row in sheet.rows:
         box.add_item(_row(row))
     return box
+
+
+def _gallery(plate: Plate) -> ui.MediaGallery[ui.LayoutView]:
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{plate.file}", description=cut(plate.alt, MOST_ALT))
+    return gallery
 
 
 def _below(sheet: Sheet[P]) -> str:
@@ -218,6 +230,8 @@ def _text_of(row: Row) -> str:
 def _row(row: Row) -> ui.Item[ui.LayoutView]:
     if isinstance(row, str):
         return ui.TextDisplay(row)
+    if isinstance(row, Plate):
+        return _gallery(row)
     if isinstance(row, Entry):
         return ui.Section(row.text, accessory=_button(row.button))
     laid: ui.ActionRow[ui.LayoutView] = ui.ActionRow()

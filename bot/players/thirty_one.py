@@ -22,6 +22,7 @@ from bot.games.thirty_one import (
     Worth,
     after,
     exchanges,
+    may_knock,
     points,
     swapped,
 )
@@ -48,7 +49,7 @@ def choose(rules: ThirtyOne, view: SeatView[Baize, Hand]) -> Action:
         return best
     if table.phase is Phase.LAST_ROUND:
         return Stand()
-    if rules.may_knock(table) and rules.worth(hand) >= threshold(table):
+    if may_knock(rules, table) and rules.worth(hand) >= threshold(table):
         return Knock()
     return Pass() if rules.allow_pass == "on" else _harmless(rules, view)
 

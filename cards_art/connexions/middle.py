@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.games.connexions import Baize, Connexions, Trick
 from bot.rules.turns import Seat
+from cards_art import trick_row
 from cards_art.connexions.prices import written
-from cards_art.lettering import caption, penned
+from cards_art.lettering import penned
 from cards_art.places import Place
 from cards_art.scene import (
-    Face,
     Ground,
     Guest,
     Heading,
@@ -24,14 +24,13 @@ from cards_art.scene import (
 from cards_art.slips import notice
 
 _CARD: Final = 132
-_LAID: Final[Mapping[Heading, tuple[Spot, int]]] = {
+_LAID: Final[Mapping[Heading, trick_row.Lie]] = {
     Heading.DOWN: ((600, 498), 2),
     Heading.LEFT: ((454, 402), -4),
     Heading.UP: ((600, 302), -2),
     Heading.RIGHT: ((746, 398), 4),
 }
-"""Where the card of a place lies, and how much askew."""
-_SMALL: Final = 62
+"""Where the card of a place lies."""
 _SLIP: Final[Spot] = (1022, 664)
 _WIDE: Final = 256
 _LINE: Final = 36
@@ -47,28 +46,16 @@ def shown(baize: Baize) -> Trick | None:
 def trick_items(baize: Baize, places: Mapping[Seat, Place]) -> Iterator[Item]:
     """The trick in the middle; the card that takes it is marked."""
     trick = shown(baize)
-    if trick is None:
-        return
-    others = State.PLAIN if trick is baize.trick else State.DIMMED
-    for each in trick.played:
-        spot, tilt = _LAID[places[each.seat].edge]
-        state = State.MARKED if each.seat == trick.winner else others
-        yield Face(each.card, spot, _CARD, tilt, state)
-    (x, y), _ = _LAID[places[trick.played[0].seat].edge]
-    yield Panel((x, y - 92), (68, 40), Ground.PAPER)
-    yield penned("led", (x, y - 92), 60, Letter.ITALIC)
+    if trick is not None:
+        lies = {seat: _LAID[place.edge] for seat, place in places.items()}
+        others = State.PLAIN if trick is baize.trick else State.DIMMED
+        yield from trick_row.middle((trick, trick.winner), lies, _CARD, others)
 
 
 def last_items(baize: Baize) -> Iterator[Item]:
-    """The last trick, small, in the order played, once the next has been led to."""
-    if not baize.trick.cards or not baize.tricks:
-        return
-    last = baize.tricks[-1]
-    yield caption("Last trick", (196, 596), 220)
-    for index, each in enumerate(last.played):
-        wins = each.seat == last.winner
-        spot = 97 + 68 * index, 680 - 10 * wins
-        yield Face(each.card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
+    """The last trick, once the next has been led to."""
+    if baize.trick.cards and baize.tricks:
+        yield from trick_row.last((baize.tricks[-1], baize.tricks[-1].winner))
 
 
 def told(baize: Baize, rules: Connexions, guests: Sequence[Guest]) -> Iterator[Item]:

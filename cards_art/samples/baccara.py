@@ -18,7 +18,6 @@ from bot.games.baccara import (
     On,
     Retire,
 )
-from bot.rules.cards import cards
 from bot.rules.chance import Drawn, Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
@@ -27,28 +26,15 @@ from bot.rules.play import opened, play
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
 from cards_art import baccara
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import topped
+from cards_art.scene import HandScene, TableScene
 
 Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
-_NAMES: Final = (
-    "Ada Lovelace",
-    "山田太郎",
-    "Ἑλένη Bartholomew-Fitzgerald",
-    "Charles",
-    "Wilhelmina Oppenheimer",
-    "Ben",
-    "Sir Basto",
-    "Clo",
-    "Madame de Montespan",
-    "Dee",
-    "Mortimer Wormwood",
-)
-GUESTS: Final = tuple(
-    Guest(name, index == 4, index == 6) for index, name in enumerate((*_NAMES, *_NAMES))
-)
 RULES: Final = Baccara(false_draw="fine", fine=7, burn=1)
+_BURNT: Final = "2c"
 _RICH: Final = 1_000_000
 
 
@@ -64,10 +50,6 @@ def coup(
 
     Seat 0 is banker, the others sit in the alternate order.
     """
-    top = cards(first)
-    rest = [*RULES.stock]
-    for each in top:
-        rest.remove(each)
     seats = len(stacks) - gallery
     given = {
         "dealer": 0,
@@ -80,13 +62,12 @@ def coup(
     for place, action in (*moves, *(() if not first else ((None, Close()),))):
         position = play(RULES, position, place, action).position
     if first:
-        burnt, *others = rest
-        pack = Shuffled((burnt, *top, *others))
+        pack = Shuffled(topped(f"{_BURNT} {first}", RULES.stock))
         position = play(RULES, position, None, pack).position
     return position
 
 
-def shown(position: Coup) -> TableScene:
+def scene(position: Coup) -> TableScene:
     """The table as it stands."""
     return baccara.table(public_view(position), RULES, GUESTS, 3)
 
@@ -129,26 +110,26 @@ def tables() -> dict[str, TableScene]:
     drawn = after(few, (1, Draw()))
     both = after(drawn, (2, Draw()))
     return {
-        "baccara-auction": shown(sale(FEW, 10, 30)),
-        "baccara-auction-eleven": shown(sale(MANY, 10, 30)),
-        "baccara-offer": shown(after(sale(FEW, 0, 0, 0, 0), (0, Decline()))),
-        "baccara-placed": shown(placed),
-        "baccara-betting": shown(after(coup("", FEW, 0, 80, BETS), (1, Done()))),
-        "baccara-banco-called": shown(coup("", FEW, 0, 80, ((1, Bet("R", 5)), (3, Banco())))),
-        "baccara-right": shown(few),
-        "baccara-left": shown(drawn),
-        "baccara-banker": shown(both),
-        "baccara-over": shown(after(both, (0, Stand()))),
-        "baccara-broken": shown(
+        "baccara-auction": scene(sale(FEW, 10, 30)),
+        "baccara-auction-eleven": scene(sale(MANY, 10, 30)),
+        "baccara-offer": scene(after(sale(FEW, 0, 0, 0, 0), (0, Decline()))),
+        "baccara-placed": scene(placed),
+        "baccara-betting": scene(after(coup("", FEW, 0, 80, BETS), (1, Done()))),
+        "baccara-banco-called": scene(coup("", FEW, 0, 80, ((1, Bet("R", 5)), (3, Banco())))),
+        "baccara-right": scene(few),
+        "baccara-left": scene(drawn),
+        "baccara-banker": scene(both),
+        "baccara-over": scene(after(both, (0, Stand()))),
+        "baccara-broken": scene(
             coup("9c 8d 4h Kc Kd 2s", FEW, 0, 30, (*BETS, (1, Bet("R", 100))), kitty=7)
         ),
-        "baccara-banco": shown(coup("4c 5h Kc Ks", FEW, 0, 80, ((1, Banco()),))),
-        "baccara-retire": shown(coup("", FEW, 0, 80, ((0, Retire()),))),
-        "baccara-eleven": shown(coup("", MANY, 0, _RICH, _ALL, holders=[4, 9])),
-        "baccara-eleven-over": shown(coup(NATURAL, MANY, 0, _RICH, _ALL)),
-        "baccara-crowd": shown(coup(LOW, CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)),
-        "baccara-crowd-over": shown(coup(NATURAL, CROWD, 10, 500, (*_ALL[:9], *_BEHIND[:4]))),
-        "baccara-taken": shown(after(coup("", FEW, 0, 80, ((0, Retire()),)), (1, Accept()))),
+        "baccara-banco": scene(coup("4c 5h Kc Ks", FEW, 0, 80, ((1, Banco()),))),
+        "baccara-retire": scene(coup("", FEW, 0, 80, ((0, Retire()),))),
+        "baccara-eleven": scene(coup("", MANY, 0, _RICH, _ALL, holders=[4, 9])),
+        "baccara-eleven-over": scene(coup(NATURAL, MANY, 0, _RICH, _ALL)),
+        "baccara-crowd": scene(coup(LOW, CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)),
+        "baccara-crowd-over": scene(coup(NATURAL, CROWD, 10, 500, (*_ALL[:9], *_BEHIND[:4]))),
+        "baccara-taken": scene(after(coup("", FEW, 0, 80, ((0, Retire()),)), (1, Accept()))),
     }
 
 

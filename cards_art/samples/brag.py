@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
-from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
@@ -14,20 +13,12 @@ from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import brag
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import pack_for
+from cards_art.scene import HandScene, TableScene
 
 Table: TypeAlias = Position[Baize, Hand, Stock]
 
-GUESTS: Final = (
-    Guest("Ada Lovelace", False, False),
-    Guest("山田太郎", False, False),
-    Guest("Charles", False, True),
-    Guest("Ἑλένη Bartholomew-Fitzgerald", True, False),
-    Guest("Wilhelmina van der Meulen", False, False),
-    Guest("Bo", False, False),
-    Guest("Xx_dragon_slayer_xX", False, False),
-    Guest("Dr Quadrille", False, True),
-)
 RICH: Final = Brag(max_bet=10_000, max_raise=0)
 _MILLION: Final = 1_000_000
 _FOLD, _SEE, _COVER = Fold(), See(), Cover()
@@ -37,13 +28,7 @@ def dealt(rules: Brag, stacks: Sequence[int], hands: Mapping[int, str], dealer: 
     """A deal that brings these hands, and any cards to the other seats."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, Carry(dealer)).position
-    named = cards(" ".join(hands.values()))
-    rest = [each for each in PACK[::-1] if each not in named]
-    held = [
-        cards(hands[seat]) if seat in hands else tuple(rest.pop() for _ in range(3))
-        for seat in position.table.players
-    ]
-    pack = (*(hand[turn] for turn in range(3) for hand in held), *rest)
+    pack = pack_for(hands, position.table.players, 3)
     return play(rules, position, None, Shuffled(pack)).position
 
 

@@ -13,18 +13,10 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import bragg
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import as_dealt
+from cards_art.scene import HandScene, TableScene
 
-GUESTS: Final = (
-    Guest("Ada Lovelace", False, False),
-    Guest("山田太郎", False, False),
-    Guest("Charles", False, True),
-    Guest("Ἑλένη Bartholomew-Fitzgerald", True, False),
-    Guest("Wilhelmina van der Meulen", False, False),
-    Guest("Bo", False, False),
-    Guest("Xx_dragon_slayer_xX", False, False),
-    Guest("Dr Quadrille", False, True),
-)
 HANDS: Final = (
     "Kc Kd Ah 7s 5d 4c 3h 2s Qc",
     "Jc Qd Qh 9c 8h 6s 4d 2h Ad",
@@ -50,8 +42,7 @@ def dealt(rules: Bragg, stacks: Sequence[int], hands: Mapping[int, str], dealer:
         cards(hands[seat]) if seat in hands else tuple(rest.pop() for _ in range(size))
         for seat in players
     ]
-    batches = [hand[at : at + 3] for at in range(0, size, 3) for hand in held]
-    pack = (*(card for batch in batches for card in batch), *rest)
+    pack = (*as_dealt(held, 3), *rest)
     return play(rules, position, None, Shuffled(pack)).position
 
 

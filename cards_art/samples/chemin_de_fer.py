@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from bot.games.chemin_de_fer import SHOE, Banco, Bet, CheminDeFer, Cloth, Open
-from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
@@ -15,27 +14,13 @@ from bot.rules.play import opened, play
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import topped
+from cards_art.scene import HandScene, TableScene
 
 Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
-_NAMES: Final = (
-    "Ada Lovelace",
-    "山田太郎",
-    "Ἑλένη Bartholomew-Fitzgerald",
-    "Charles",
-    "Wilhelmina Oppenheimer",
-    "Ben",
-    "Sir Basto",
-    "Clo",
-    "Madame de Montespan",
-    "Dee",
-    "Mortimer Wormwood",
-)
-GUESTS: Final = tuple(
-    Guest(name, index == 4, index == 6) for index, name in enumerate((*_NAMES, *_NAMES))
-)
 RULES: Final = CheminDeFer(false_draw="fine", fine=7)
 _RICH: Final = 1_000_000
 
@@ -49,21 +34,17 @@ def coup(
     **carry: object,
 ) -> Coup:
     """A coup whose shoe begins with these cards; the last `gallery` stacks stand behind."""
-    top = cards(first)
-    rest = [*SHOE]
-    for each in top:
-        rest.remove(each)
     pools = {"bank": bank, "kitty": carry.pop("kitty", 0)}
     stood = RULES.carried({"dealer": 0, "phase": "betting", "pools": pools, **carry})
     position = opened(RULES, Company(stacks, len(stacks) - gallery), stood).position
     for place, action in moves:
         position = play(RULES, position, place, action).position
         if position.table.phase.name == "DEAL":
-            position = play(RULES, position, None, Shuffled((*top, *rest))).position
+            position = play(RULES, position, None, Shuffled(topped(first, SHOE))).position
     return position
 
 
-def shown(position: Coup) -> TableScene:
+def scene(position: Coup) -> TableScene:
     """The table as it stands."""
     return chemin_de_fer.table(public_view(position), RULES, GUESTS, 3)
 
@@ -87,24 +68,24 @@ def tables() -> dict[str, TableScene]:
     over = play(RULES, drawn, 0, Draw()).position
     banco = coup("9c 9d Kh Ks", FEW, 0, 80, ((1, Bet(5)), (3, Banco())))
     return {
-        "chemin-de-fer-open": shown(empty),
-        "chemin-de-fer-two": shown(bank),
-        "chemin-de-fer-betting": shown(few),
-        "chemin-de-fer-banco-called": shown(
+        "chemin-de-fer-open": scene(empty),
+        "chemin-de-fer-two": scene(bank),
+        "chemin-de-fer-betting": scene(few),
+        "chemin-de-fer-banco-called": scene(
             coup("4c 2d", (*FEW[:3], 240, 90), 0, 80, ((1, Bet(0)), (3, Banco())), suivi=4)
         ),
-        "chemin-de-fer-punter": shown(asked),
-        "chemin-de-fer-banker": shown(drawn),
-        "chemin-de-fer-stood": shown(stood),
-        "chemin-de-fer-over": shown(over),
-        "chemin-de-fer-banco-tie": shown(banco),
-        "chemin-de-fer-eleven": shown(
+        "chemin-de-fer-punter": scene(asked),
+        "chemin-de-fer-banker": scene(drawn),
+        "chemin-de-fer-stood": scene(stood),
+        "chemin-de-fer-over": scene(over),
+        "chemin-de-fer-banco-tie": scene(banco),
+        "chemin-de-fer-eleven": scene(
             coup("4c 2d 2h 3s", MANY, 0, _RICH, (*_ALL[1:], (1, Bet(_RICH))))
         ),
-        "chemin-de-fer-crowd": shown(
+        "chemin-de-fer-crowd": scene(
             coup("4c 2d 2h 3s", CROWD, 10, _RICH, (*_ALL, *_BEHIND), kitty=70)
         ),
-        "chemin-de-fer-crowd-betting": shown(
+        "chemin-de-fer-crowd-betting": scene(
             coup("4c", CROWD, 10, _RICH, (*_ALL[:8], (10, Banco()), *_BEHIND[:5]), wins=12)
         ),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.connexions import Baize, Connexions, Play, playable
-from bot.rules.cards import PACK, Card, cards
+from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.piles import Hand, Stock
@@ -13,6 +13,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import connexions
 from cards_art.samples.guests import GUESTS
+from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
 
 _RULES: Final = Connexions()
@@ -24,13 +25,13 @@ ALL_THREE: Final = "As Kh Ac"
 RICH: Final = (10**6, 85, 12345, 400)
 
 
-def connexions_after(
+def after(
     played: int, stacks: tuple[int, ...], first_trick: str, rules: Connexions = _RULES
 ) -> Position[Baize, Hand, Stock]:
     """A deal by seat 2 in which so many cards are played, each seat its first that it may."""
     carry = rules.carried({"dealer": 2, "pools": {"pool": 7}, "played": 1})
     position = opened(rules, Company(stacks, len(stacks)), carry).position
-    position = play(rules, position, None, Shuffled(_pack(cards(first_trick)))).position
+    position = play(rules, position, None, Shuffled(topped(first_trick, _MIXED))).position
     for _ in range(played):
         turn = rules.turn(position.table)
         assert isinstance(turn, OnTurn)
@@ -40,35 +41,31 @@ def connexions_after(
     return position
 
 
-def _pack(top: tuple[Card, ...]) -> tuple[Card, ...]:
-    return top + tuple(card for card in _MIXED if card not in top)
-
-
-def connexions_table(played: int, stacks: tuple[int, ...], first_trick: str) -> TableScene:
+def scene(played: int, stacks: tuple[int, ...], first_trick: str) -> TableScene:
     """The table after so many cards."""
-    position = connexions_after(played, stacks, first_trick)
+    position = after(played, stacks, first_trick)
     return connexions.table(public_view(position), _RULES, GUESTS, 1)
 
 
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
     return {
-        "connexions-dealt": connexions_table(0, RICH, STOLEN),
-        "connexions-answer": connexions_table(2, RICH, STOLEN),
-        "connexions-complete": connexions_table(3, RICH, STOLEN),
-        "connexions-taken": connexions_table(4, RICH, STOLEN),
-        "connexions-midway": connexions_table(18, RICH, STOLEN),
-        "connexions-three": connexions_table(5, RICH[:3], ALL_THREE),
-        "connexions-out": connexions_table(4, (1000, 3, 60, 400), ALL_THREE),
-        "connexions-result": connexions_table(32, RICH, STOLEN),
-        "connexions-result-out": connexions_table(30, (1000, 3, 60, 400), ALL_THREE),
+        "connexions-dealt": scene(0, RICH, STOLEN),
+        "connexions-answer": scene(2, RICH, STOLEN),
+        "connexions-complete": scene(3, RICH, STOLEN),
+        "connexions-taken": scene(4, RICH, STOLEN),
+        "connexions-midway": scene(18, RICH, STOLEN),
+        "connexions-three": scene(5, RICH[:3], ALL_THREE),
+        "connexions-out": scene(4, (1000, 3, 60, 400), ALL_THREE),
+        "connexions-result": scene(32, RICH, STOLEN),
+        "connexions-result-out": scene(30, (1000, 3, 60, 400), ALL_THREE),
     }
 
 
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
-    dealt, answering = connexions_after(0, RICH, STOLEN), connexions_after(2, RICH, STOLEN)
-    ten = connexions_after(0, RICH[:3], ALL_THREE)
+    dealt, answering = after(0, RICH, STOLEN), after(2, RICH, STOLEN)
+    ten = after(0, RICH[:3], ALL_THREE)
     return {
         "connexions-waiting": connexions.hand(seat_view(dealt, 0), _RULES),
         "connexions-answering": connexions.hand(seat_view(answering, 1), _RULES),

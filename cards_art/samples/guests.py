@@ -27,5 +27,11 @@ COMPANY: Final = (
     Guest("Colonel Pam", False, True),
     Guest("Fay", False, False),
     Guest("Squire Tarot", False, True),
+    Guest("Captain Ruff", False, False),
+    Guest("Gil Onlooker", False, False),
+    Guest("Hal", False, False),
+    Guest("Ina from the Gallery", True, False),
+    Guest("Joe", False, False),
+    Guest("Mrs Battle", False, False),
 )
-"""Sixteen of them, for large tables."""
+"""Twenty-two of them, for large tables and their galleries."""

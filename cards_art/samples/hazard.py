@@ -13,36 +13,10 @@ from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.turns import Close
 from cards_art import hazard
-from cards_art.scene import Guest, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.scene import TableScene
 
 Table: TypeAlias = Position[Cloth, Hand, None]
-
-NAMES = (
-    "Ada Lovelace",
-    "Ben",
-    "山田太郎",
-    "Ἑλένη Bartholomew-Fitzgerald",
-    "Charles Babbage the Younger",
-    "Dee",
-    "Mrs Battle",
-    "Colonel Pam",
-    "Wilhelmina van der Meulen",
-    "Fay",
-    "Squire Tarot",
-    "Captain Ruff",
-    "Gil Onlooker",
-    "Hal",
-    "Ina from the Gallery",
-    "Joe",
-)
-
-
-def guests(count: int) -> tuple[Guest, ...]:
-    """So many guests: one is away, one is a computer player."""
-    return tuple(
-        Guest(name, away=place == 3, computer=place == 6)
-        for place, name in enumerate(NAMES[:count])
-    )
 
 
 def called(
@@ -76,7 +50,7 @@ def thrown(rules: Hazard, position: Table, dice: Sequence[str], odds: int = 0) -
 def scene(rules: Hazard, position: Table) -> TableScene:
     """The table as it is painted."""
     view = public_view(position)
-    return hazard.table(view, rules, guests(len(view.table.chips.stacks)), 7)
+    return hazard.table(view, rules, GUESTS, 7)
 
 
 def tables() -> dict[str, TableScene]:
@@ -101,5 +75,5 @@ def tables() -> dict[str, TableScene]:
         "hazard-house": scene(house, thrown(house, alone, ("63", "12", "54"))),
         "hazard-many": scene(rules, thrown(rules, twelve, ("42", *["31", "66"] * 9, "22"))),
         "hazard-nine": scene(rules, thrown(rules, more, ("11",))),
-        "hazard-lobby": hazard.lobby((*guests(3), None)),
+        "hazard-lobby": hazard.lobby((*GUESTS[:3], None)),
     }

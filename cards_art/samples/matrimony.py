@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.games import matrimony as chances
@@ -12,21 +11,15 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.piles import Stock
 from bot.rules.play import opened, play
 from cards_art import matrimony
-from cards_art.samples.guests import GUESTS
-from cards_art.scene import Guest, HandScene, TableScene
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.scene import HandScene, TableScene
 
 Deal: TypeAlias = Position[chances.Sheet, chances.Hand, Stock]
 
 _SHUFFLED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
-_NAMES: Final = ("Dee", "Mortimer Worthington", "Clo", "Ben", "Sir Basto", "Madame de Staël")
-_PARTY: Final = (
-    *GUESTS,
-    *(Guest(name, False, False) for name in _NAMES),
-    *(replace(each, away=not each.away) for each in reversed(GUESTS)),
-)
 
 
-def matrimony_after(
+def after(
     moves: int,
     stacks: tuple[int, ...],
     rules: chances.Matrimony,
@@ -53,9 +46,9 @@ def matrimony_after(
     return play(rules, position, None, Shuffled(tuple(pack))).position
 
 
-def matrimony_table(position: Deal, rules: chances.Matrimony) -> TableScene:
+def scene(position: Deal, rules: chances.Matrimony) -> TableScene:
     """The table as it stands."""
-    return matrimony.table(public_view(position), rules, _PARTY, 1)
+    return matrimony.table(public_view(position), rules, GUESTS, 1)
 
 
 def tables() -> dict[str, TableScene]:
@@ -64,18 +57,16 @@ def tables() -> dict[str, TableScene]:
     rich = (10**6, 85, 12345, 400, 99, 1_234_567, 0) * 2
     heaps = {"best": 1_234_567, "pairs": 88_000}
     return {
-        "matrimony-opening": matrimony_table(matrimony_after(0, (100,) * 5, plain), plain),
-        "matrimony-laying": matrimony_table(matrimony_after(3, (100,) * 6, plain), plain),
-        "matrimony-five": matrimony_table(matrimony_after(5, (100,) * 5, plain), plain),
-        "matrimony-eight": matrimony_table(matrimony_after(8, (100,) * 8, plain), plain),
-        "matrimony-ten": matrimony_table(matrimony_after(10, (100,) * 10, plain), plain),
-        "matrimony-two": matrimony_table(matrimony_after(2, (100,) * 2, short), short),
-        "matrimony-twelve": matrimony_table(matrimony_after(12, (100,) * 12, plain, 4), plain),
-        "matrimony-crowd": matrimony_table(matrimony_after(12, rich, plain, pools=heaps), plain),
-        "matrimony-crowd-laying": matrimony_table(
-            matrimony_after(6, rich, plain, pools=heaps), plain
-        ),
-        "matrimony-swept": matrimony_table(matrimony_after(14, (9,) * 14, plain, 3), plain),
+        "matrimony-opening": scene(after(0, (100,) * 5, plain), plain),
+        "matrimony-laying": scene(after(3, (100,) * 6, plain), plain),
+        "matrimony-five": scene(after(5, (100,) * 5, plain), plain),
+        "matrimony-eight": scene(after(8, (100,) * 8, plain), plain),
+        "matrimony-ten": scene(after(10, (100,) * 10, plain), plain),
+        "matrimony-two": scene(after(2, (100,) * 2, short), short),
+        "matrimony-twelve": scene(after(12, (100,) * 12, plain, 4), plain),
+        "matrimony-crowd": scene(after(12, rich, plain, pools=heaps), plain),
+        "matrimony-crowd-laying": scene(after(6, rich, plain, pools=heaps), plain),
+        "matrimony-swept": scene(after(14, (9,) * 14, plain, 3), plain),
     }
 
 
@@ -83,11 +74,11 @@ def hands() -> dict[str, HandScene]:
     """Hands by name."""
     plain = chances.Matrimony()
     some = {
-        "laid": (matrimony_after(3, (100,) * 6, plain), 2),
-        "waiting": (matrimony_after(1, (100,) * 6, plain), 2),
-        "out": (matrimony_after(1, (100, 100, 0, 100, 100, 100), plain), 2),
-        "sweeps": (matrimony_after(6, (100,) * 6, plain, 2), 2),
-        "dealt": (matrimony_after(6, (100,) * 6, plain), 2),
+        "laid": (after(3, (100,) * 6, plain), 2),
+        "waiting": (after(1, (100,) * 6, plain), 2),
+        "out": (after(1, (100, 100, 0, 100, 100, 100), plain), 2),
+        "sweeps": (after(6, (100,) * 6, plain, 2), 2),
+        "dealt": (after(6, (100,) * 6, plain), 2),
     }
     return {
         f"matrimony-{name}": matrimony.hand(seat_view(position, seat), plain)

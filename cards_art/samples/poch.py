@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from bot.games.poch import (
@@ -18,17 +17,18 @@ from bot.games.poch import (
     Raise,
     height,
 )
-from bot.rules.cards import card, cards, lowest_of_longest
+from bot.rules.cards import card, lowest_of_longest
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from cards_art import poch
-from cards_art.samples.guests import GUESTS
+from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
 
-SIX: Final = (*GUESTS, *(replace(each, away=False) for each in reversed(GUESTS)))[:6]
 RICH: Final = Pochen(max_poch=10**7, centre="on")
+_MIXED: Final = (*POCH_PACK[::3], *POCH_PACK[1::3], *POCH_PACK[2::3])
 _PASS, _HOLD = Pass(), Hold()
 
 
@@ -38,16 +38,8 @@ def dealt(
     """A deal by seat 1 that brings these hands, and any cards to the other seats."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, rules.carried({"dealer": 1, **carry})).position
-    named = [card(turn_up), *cards(" ".join(hands.values()))]
-    rest = [
-        each for each in POCH_PACK[::3] + POCH_PACK[1::3] + POCH_PACK[2::3] if each not in named
-    ]
-    held = [
-        cards(hands[seat]) if seat in hands else tuple(rest.pop() for _ in range(HAND_SIZE))
-        for seat in position.table.players
-    ]
-    order = (hand[place] for place in range(HAND_SIZE) for hand in held)
-    return play(rules, position, None, Shuffled((*order, card(turn_up), *rest))).position
+    pack = pack_for(hands, position.table.players, HAND_SIZE, turn_up, _MIXED)
+    return play(rules, position, None, Shuffled(pack)).position
 
 
 def after(rules: Pochen, position: Deal, *moves: Action | str) -> Deal:
@@ -68,7 +60,7 @@ def played_out(rules: Pochen, position: Deal) -> Deal:
 
 def scene(rules: Pochen, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return poch.table(public_view(position), rules, SIX, 3)
+    return poch.table(public_view(position), rules, GUESTS, 3)
 
 
 def bets(rules: Pochen = RICH) -> Deal:

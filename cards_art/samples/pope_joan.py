@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.games import pope_joan as stops
@@ -12,14 +11,13 @@ from bot.rules.piles import Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import pope_joan
-from cards_art.samples.guests import GUESTS
+from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import HandScene, TableScene
 
 _STOPS_PACK: Final = tuple(stops.STOPS_PACK[(23 * place + 5) % 51] for place in range(51))
-_EIGHT: Final = (*GUESTS, *(replace(each, away=False) for each in reversed(GUESTS)))
 
 
-def pope_joan_after(
+def after(
     leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan
 ) -> Position[stops.Board, stops.Hand, Stock]:
     """A deal of Pope Joan after so many leads, or at its end, each the lowest card led."""
@@ -35,27 +33,27 @@ def pope_joan_after(
     return position
 
 
-def pope_joan_table(leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan) -> TableScene:
+def scene(leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan) -> TableScene:
     """The table after so many leads."""
-    position = pope_joan_after(leads, stacks, rules)
-    return pope_joan.table(public_view(position), rules, _EIGHT, 1)
+    position = after(leads, stacks, rules)
+    return pope_joan.table(public_view(position), rules, GUESTS, 1)
 
 
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
     rich = (10**6, 85, 12345, 400) * 2
     return {
-        "pope-joan-dealt": pope_joan_table(0, (100, 85, 60), stops.PopeJoan()),
-        "pope-joan-run": pope_joan_table(4, rich, stops.PopeJoan()),
-        "pope-joan-five": pope_joan_table(2, (99,) * 5, stops.PopeJoan(knave_optional="on")),
-        "pope-joan-out": pope_joan_table(51, rich, stops.PopeJoan()),
+        "pope-joan-dealt": scene(0, (100, 85, 60), stops.PopeJoan()),
+        "pope-joan-run": scene(4, rich, stops.PopeJoan()),
+        "pope-joan-five": scene(2, (99,) * 5, stops.PopeJoan(knave_optional="on")),
+        "pope-joan-out": scene(51, rich, stops.PopeJoan()),
     }
 
 
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
     ordered = stops.PopeJoan(lead="ordered", dealer_peeks="on")
-    stopped = pope_joan_after(0, (99,) * 3, ordered)
+    stopped = after(0, (99,) * 3, ordered)
     return {
         "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
         "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),

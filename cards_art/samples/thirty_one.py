@@ -15,7 +15,7 @@ from bot.games.thirty_one import (
     ThirtyOne,
     exchanges,
 )
-from bot.rules.cards import PACK, card, cards
+from bot.rules.cards import PACK, card
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
@@ -24,12 +24,14 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import thirty_one
 from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
 
 Table: TypeAlias = Position[Baize, Hand, Stock]
 
 RICH: Final = ThirtyOne(stake=100, allow_pass="on", max_rounds=0)
 _POOR: Final = ThirtyOne(stake=5, allow_pass="on")
+_MIXED: Final = tuple(each for start in range(5) for each in PACK[start::5])
 _MILLION: Final = 1_000_000
 _WORDS: Final[Mapping[str, Action]] = {"knock": Knock(), "pass": Pass(), "stand": Stand()}
 
@@ -40,15 +42,7 @@ def dealt(
     """A deal that brings these hands and this middle, and any cards to the other seats."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, Carry(dealer)).position
-    players = position.table.players
-    named = cards(" ".join([*hands.values(), middle]))
-    rest = [each for each in PACK if each not in named]
-    others = [seat for seat in players if seat not in hands]
-    held = {seat: cards(hand) for seat, hand in hands.items()}
-    for place, seat in enumerate(others):
-        held[seat] = tuple(rest[place : 3 * len(others) : len(others)])
-    left = rest[3 * len(others) :]
-    pack = (*(held[seat][turn] for turn in range(3) for seat in players), *cards(middle), *left)
+    pack = pack_for(hands, position.table.players, 3, middle, _MIXED)
     return play(rules, position, None, Shuffled(pack)).position
 
 

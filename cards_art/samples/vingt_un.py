@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from bot.games.vingt_un import Carry, Cloth, Hand, Pack, Stake, Stand, TakeCard, VingtUn
-from bot.rules.cards import PACK, Card, cards
+from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
 from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
@@ -14,6 +14,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import Close, OnTurn
 from cards_art import vingt_un
 from cards_art.samples.guests import COMPANY as GUESTS
+from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
 
 Table: TypeAlias = Position[Cloth, Hand, Pack]
@@ -38,12 +39,7 @@ def dealt(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int], top: str
     position = staking(rules, stacks, stakes)
     if len(stakes) < len(position.table.able):
         position = play(rules, position, None, Close()).position
-    return play(rules, position, None, Shuffled(_pack(top))).position
-
-
-def _pack(top: str) -> tuple[Card, ...]:
-    first = cards(top)
-    return (*first, *(each for each in reversed(PACK) if each not in first))
+    return play(rules, position, None, Shuffled(topped(top, PACK[::-1]))).position
 
 
 def after(rules: VingtUn, position: Table, moves: str) -> Table:

@@ -19,7 +19,7 @@ _RULES: Final = Whist(match="rubber")
 _PACK: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
 
 
-def whist_after(cards: int) -> Position[Baize, Hand, Gathered]:
+def after(cards: int) -> Position[Baize, Hand, Gathered]:
     """A deal of whist in which so many cards have been played, each seat its first that it may."""
     carry = Carry(dealer=2, score=(3, 1), games=((5, 2),))
     position = opened(_RULES, Company((1000, 85, 12345, 400), 4), carry).position
@@ -33,31 +33,31 @@ def whist_after(cards: int) -> Position[Baize, Hand, Gathered]:
     return position
 
 
-def whist_table(cards: int, stake: int) -> TableScene:
+def scene(cards: int, stake: int) -> TableScene:
     """The table after so many cards, played for so many chips a point."""
     rules = replace(_RULES, stake=stake)
-    return whist.table(public_view(whist_after(cards)), rules, GUESTS, 7)
+    return whist.table(public_view(after(cards)), rules, GUESTS, 7)
 
 
 def tables() -> dict[str, TableScene]:
     """Tables by name."""
     return {
-        "whist-dealt": whist_table(0, 0),
-        "whist-first-trick": whist_table(2, 5),
-        "whist-midway": whist_table(31, 0),
-        "whist-taken": whist_table(32, 5),
-        "whist-result": whist_table(52, 0),
-        "lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
-        "lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
+        "whist-dealt": scene(0, 0),
+        "whist-first-trick": scene(2, 5),
+        "whist-midway": scene(31, 0),
+        "whist-taken": scene(32, 5),
+        "whist-result": scene(52, 0),
+        "whist-lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
+        "whist-lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
     }
 
 
 def hands() -> dict[str, HandScene]:
     """Hands by name."""
-    dealt, later = whist_after(0), whist_after(31)
+    dealt, later = after(0), after(31)
     return {
-        "waiting": whist.hand(seat_view(dealt, 1), _RULES),
-        "leading": whist.hand(seat_view(dealt, 3), _RULES),
-        "following": whist.hand(seat_view(whist_after(1), 0), _RULES),
-        "later": whist.hand(seat_view(later, later.table.on_turn), _RULES),
+        "whist-waiting": whist.hand(seat_view(dealt, 1), _RULES),
+        "whist-leading": whist.hand(seat_view(dealt, 3), _RULES),
+        "whist-following": whist.hand(seat_view(after(1), 0), _RULES),
+        "whist-later": whist.hand(seat_view(later, later.table.on_turn), _RULES),
     }

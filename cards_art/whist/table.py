@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.whist import BOOK, SIDES, Baize, Phase, Whist
 from bot.rules.game import PublicView
-from bot.rules.tricks import Trick
-from cards_art import seating
+from bot.rules.turns import Seat
+from cards_art import seating, trick_row
 from cards_art.lettering import caption, penned
 from cards_art.places import around
 from cards_art.scene import (
@@ -36,17 +36,13 @@ _RIBBONS: Final = (Ink.RED, Ink.BLUE)
 _TONES: Final = (Tone.RED, Tone.BLUE)
 
 _CARD: Final = 140
-_TRICK: Final[tuple[tuple[Spot, int], ...]] = (
-    ((600, 506), 2),
-    ((450, 402), -4),
-    ((600, 294), -2),
-    ((750, 398), 4),
-)
-"""Where a seat's card lies, and how much askew."""
-
-_SMALL: Final = 62
-_ROW: Final = 368
-"""Where the first row of all thirteen tricks lies; their numbers stand above it."""
+_LIES: Final[Mapping[Seat, trick_row.Lie]] = {
+    0: ((600, 506), 2),
+    1: ((450, 402), -4),
+    2: ((600, 294), -2),
+    3: ((750, 398), 4),
+}
+"""Where the card of each seat lies."""
 
 
 def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int) -> TableScene:
@@ -84,20 +80,8 @@ def _middle(baize: Baize) -> Iterator[Item]:
     trick = baize.trick if baize.trick.cards else baize.last
     if trick is None or baize.trumps is None:
         return
-    taken = trick is baize.last
-    winner = trick.best(baize.trumps)
-    for each in trick.played:
-        spot, tilt = _TRICK[each.seat]
-        yield Face(each.card, spot, _CARD, tilt, _state(taken, each.seat == winner))
-    (x, y), _ = _TRICK[trick.leader]
-    yield Panel((x, y - 98), (68, 40), Ground.PAPER)
-    yield penned("led", (x, y - 98), 60, Letter.ITALIC)
-
-
-def _state(taken: bool, wins: bool) -> State:
-    if wins:
-        return State.MARKED
-    return State.DIMMED if taken else State.PLAIN
+    others = State.DIMMED if trick is baize.last else State.PLAIN
+    yield from trick_row.middle((trick, trick.best(baize.trumps)), _LIES, _CARD, others)
 
 
 def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
@@ -163,16 +147,10 @@ def _backs(left: Spot, tricks: int) -> Row:
 
 
 def _last(baize: Baize) -> Iterator[Item]:
-    """The last trick, small, in the order played, once the next has been led to."""
+    """The last trick, once the next has been led to."""
     trick = baize.last
-    if trick is None or baize.trumps is None or not baize.trick.cards:
-        return
-    yield caption("Last trick", (196, 596), 220)
-    winner = trick.best(baize.trumps)
-    for index, each in enumerate(trick.played):
-        wins = each.seat == winner
-        spot = 97 + 68 * index, 680 - 10 * wins
-        yield Face(each.card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
+    if trick is not None and baize.trumps is not None and baize.trick.cards:
+        yield from trick_row.last((trick, trick.best(baize.trumps)))
 
 
 def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Item]:
@@ -181,22 +159,10 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
     for side, y in ((0, 150), (1, 210)):
         yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
-        spot = 188, _ROW + 104 * seat
+        spot = 188, trick_row.FIRST_ROW + trick_row.ROW * seat
         yield from seating.name_plate(
             spot, guests[seat], _purse(baize, rules, seat), _RIBBONS[seat % 2], False
         )
-    for number, trick in enumerate(baize.history):
-        x = 364 + 62 * number
-        yield caption(str(number + 1), (x, 296), 220)
-        yield from _column(baize, trick, x)
-    yield Disc((582, 739), 8, Tone.BRASS)
-    yield caption("led to the trick", (600, 738), 240, Anchor.LEFT)
-
-
-def _column(baize: Baize, trick: Trick, x: int) -> Iterator[Item]:
     assert baize.trumps is not None
-    winner = trick.best(baize.trumps)
-    for each in trick.played:
-        state = State.MARKED if each.seat == winner else State.PLAIN
-        yield Face(each.card, (x, _ROW + 104 * each.seat), 58, state=state)
-    yield Disc((x, _ROW + 104 * trick.leader - 44), 8, Tone.BRASS)
+    taken = [(trick, trick.best(baize.trumps)) for trick in baize.history]
+    yield from trick_row.columns(taken, range(4), left=364, key=738)

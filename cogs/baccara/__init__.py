@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.baccara import actions, events, table
 from cogs.baccara.book import BOOK
+from cogs.baccara.teaching import TEACHING
 
 
 def buy_in(rules: Baccara) -> int:
@@ -36,6 +37,7 @@ KIT: Final = Kit(
         paid=told_already,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

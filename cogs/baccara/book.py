@@ -27,7 +27,7 @@ Each side is compared with the bank alone: the higher point wins at even money, 
 stand-off. The bank keeps all that it wins, and **pays only as long as it has chips**. Whoever \
 holds the hand of a side that loses gives it to the next.
 
-Who holds as many chips as the bank may call **banco**, and play alone for all of it.
+Whoever holds as many chips as the bank may call **banco**, and play alone for all of it.
 
 Press *My hand* to see your cards.\
 """,
@@ -120,8 +120,8 @@ The last may be paid in part. What the bank cannot pay is neither won nor lost, 
 returned.
 
 **The hand passes.** A side that lost gives its hand to the next beyond, after the fifth to the \
-first again; a side that won or tied keeps its holder. Who has no chips is passed over. A banco \
-moves nobody.
+first again; a side that won or tied keeps its holder. Whoever has no chips is passed over. A \
+banco moves nobody.
 
 **False draws.** Where the house does not simply forbid them, a holder may draw or stand against \
 the rule, and may be fined for it when the hands are turned up.

@@ -12,6 +12,7 @@ from cards_art import brag as art
 from cogs._easel import hands, pictures
 from cogs.brag import actions, events, table
 from cogs.brag.book import BOOK
+from cogs.brag.teaching import TEACHING
 
 
 def buy_in(rules: Brag) -> int:
@@ -33,6 +34,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

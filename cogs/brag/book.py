@@ -43,7 +43,7 @@ Press *My hand* to see your cards.\
 **Players.** Two to eight; four or more make the better game. Fifty-two cards, ace high, and \
 everything goes clockwise, to the left.
 
-**The ante.** Everybody pays it to the pot before each deal. Who has fewer chips than the ante \
+**The ante.** Everybody pays it to the pot before each deal. Whoever has fewer chips than the ante \
 sits the deal out, and may buy in again between two deals if the house rules allow it.
 
 **The deal.** Three cards each, one at a time and face down, from the dealer's left. The deal \
@@ -76,19 +76,19 @@ better, it is shown too and takes the pot. If it is equal or worse, the other ta
 the seer's cards stay hidden, unless the host says otherwise. So it is dearer to ask than to \
 be asked, and equal hands lose for the one who asks.
 
-**A cover.** Who has fewer chips than the least bet may put in what is left, even nothing, and \
+**A cover.** Whoever has fewer chips than the least bet may put in what is left, even nothing, and \
 keep the hand without any more turns. The pot so far is then **closed**, and the others go on for \
 a new one. When somebody has won the new pot, that hand is laid against the covering one, and the \
 better takes the closed pot. On a tie the winner of the new pot has it. If several cover, each \
 closes a pot. The newest is settled first, and every later cover takes part in the earlier pots \
 as well. When only one is left who does not cover, the hands are compared at once.
 
-**The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \
-ante, or when the host closes the table between two deals.
-
 **Absent players.** Whoever does not act in time folds.
 
-**What cannot happen here.** Nobody can show or name cards, bet out of turn, or take back a bet.\
+**What cannot happen here.** Nobody can show or name cards, bet out of turn, or take back a bet.
+
+**The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \
+ante, or when the host closes the table between two deals.\
 """,
         """\
 ### Brag: the hands
@@ -174,7 +174,10 @@ braggers together are a prial of aces with braggers.\
         ),
         "short_stack": OptionWords(
             "What somebody may do who cannot pay the least bet",
-            {"cover": "Who is short of chips may cover", "fold": "Who is short of chips must fold"},
+            {
+                "cover": "Whoever is short of chips may cover",
+                "fold": "Whoever is short of chips must fold",
+            },
         ),
         "shuffle_every_deal": OptionWords(
             "When the pack is shuffled",

@@ -12,6 +12,7 @@ from cards_art import bragg as art
 from cogs._easel import hands, pictures
 from cogs.bragg import actions, events, table
 from cogs.bragg.book import BOOK
+from cogs.bragg.teaching import TEACHING
 
 _DEALS: Final = 10
 _RAISES: Final = 4
@@ -36,6 +37,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

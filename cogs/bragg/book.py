@@ -28,8 +28,8 @@ queens with the knave of clubs beat queens and lose to kings.
 
 **3. Thirty-one.** The pairs that were shown are put away. From the cards that are left to you, \
 **make 31, or as near below it as you can**: court cards and tens are ten, an ace is eleven or \
-one, all others count their pips. The house finds your best count by itself. **Who has folded in \
-the brag is still in for this**, and with all his cards.
+one, all others count their pips. The house finds your best count by itself. **Whoever has folded \
+in the brag is still in for this**, and with all his cards.
 
 Equal cards, pairs or counts: the **elder** wins, who sits nearer to the dealer's left.
 
@@ -41,8 +41,8 @@ Press *My hand* to see your cards.\
 **Players.** Two to eight, each for himself; everything goes clockwise, to the left. Fifty-two \
 cards, ace high.
 
-**The antes.** Before each deal everybody pays the ante three times, once into each pot. Who has \
-fewer chips than that sits the deal out. By a house rule there is the second pot alone, for \
+**The antes.** Before each deal everybody pays the ante three times, once into each pot. Whoever \
+has fewer chips than that sits the deal out. By a house rule there is the second pot alone, for \
 a single ante; no card is turned up then, the whole hand counts in the brag, and the deal ends \
 with it.
 
@@ -85,7 +85,7 @@ everybody has had a turn and all who are still in have paid alike.
 **Limits.** A bet or a raise is one to five chips, and there are four of them in a deal, the first \
 bet among them, unless the host says otherwise. Nobody may raise to more than the poorest of \
 those still in can pay in all: nobody is driven out for want of chips, and there are no side pots. \
-Who has no chips left after the antes may stay in, and then nobody can bet.
+Whoever has no chips left after the antes may stay in, and then nobody can bet.
 
 **The show.** All who are still in show their pair, or their highest card if they have none; where \
 lower cards decide between hands without a pair, these too. The best takes the second pot. **All \
@@ -99,8 +99,8 @@ the match ends meanwhile, those of the last deal share it equally, odd chips to 
 """,
         """\
 ### Bragg: the third stake, and the end
-**Who competes.** Everybody who has paid the antes, folded or not. Who gave up the brag has all \
-his cards for it, which is some comfort.
+**Who competes.** Everybody who has paid the antes, folded or not. Whoever gave up the brag has \
+all his cards for it, which is some comfort.
 
 **What counts.** From the cards left to you choose as many as you like, one at least. Kings, \
 queens, knaves and tens are ten each; an ace is eleven or one, each ace by itself; all others \
@@ -115,17 +115,17 @@ it. By a house rule you choose by yourself: everybody at once, and unseen by the
 Beside your hand there is a button for the best count and a form for any other. You may change \
 your mind until the last one has chosen.
 
-Who has no card left, as may happen with three cards each, counts nothing.
-
-**The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \
-antes, or when the host closes the table between two deals.
+Whoever has no card left, as may happen with three cards each, counts nothing.
 
 **Absent players.** Whoever does not act in time checks, or folds where that is not possible: to \
 fold costs nothing and keeps the third stake. Whoever does not choose in time counts the best.
 
 **What cannot happen here.** Nobody can misdeal, show cards, look through the stock, or bet out of \
 turn. When there was no money, people are said to have played for their noses; here there are \
-chips.\
+chips.
+
+**The end.** The sitting ends after the number of deals agreed, when fewer than two can pay the \
+antes, or when the host closes the table between two deals.\
 """,
     ),
     source=(

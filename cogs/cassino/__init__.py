@@ -13,6 +13,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.cassino import actions, events, table
 from cogs.cassino.book import BOOK
+from cogs.cassino.teaching import TEACHING
 
 
 def buy_in(rules: Cassino) -> int:
@@ -36,6 +37,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

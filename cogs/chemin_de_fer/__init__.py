@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.chemin_de_fer import actions, events, table
 from cogs.chemin_de_fer.book import BOOK
+from cogs.chemin_de_fer.teaching import TEACHING
 
 
 def buy_in(rules: CheminDeFer) -> int:
@@ -35,6 +36,7 @@ KIT: Final = Kit(
         paid=told_already,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

@@ -11,17 +11,17 @@ BOOK: Final = Book(
     line="Baccarat for two to eleven, in which the bank goes round the table.",
     minute="""\
 One player is the **banker** and sets out what he will risk. The others, the punters, stake \
-against that bank; when it is covered, no more is taken. Who would rather play alone against the \
-whole of it calls **banco**.
+against that bank; when it is covered, no more is taken. Whoever would rather play alone against \
+the whole of it calls **banco**.
 
 Then follows the **coup**, which is what a round is called. Two cards each, face down: one hand \
 for all the punters, one for the bank. Aces count one, tens and court cards nothing, the others \
 their pips, and **of the sum only the last digit**: nine is best. The highest staker plays the \
 punters' hand.
 
-Who holds **eight or nine** turns up at once, and that settles it. Otherwise the punter may take \
-a third card, face up: with four or less he must, with six or seven he must not, with five he may \
-please himself. Then the banker, who has seen that card, does as he likes.
+Whoever holds **eight or nine** turns up at once, and that settles it. Otherwise the punter may \
+take a third card, face up: with four or less he must, with six or seven he must not, with five he \
+may please himself. Then the banker, who has seen that card, does as he likes.
 
 The higher point wins, at even money; a tie leaves the stakes for the next coup. A bank that wins \
 grows by the stakes, and its banker deals again or passes the deal. A bank that loses pays, and \
@@ -61,7 +61,7 @@ whether he will cover what the seats stake above the bank, with chips from his p
 other stake counts in that coup. Of several, the one nearest to the banker's right has it: so \
 the betting stays open after a call, until all have said what they would do.
 
-**Suivi.** Who has lost a banco has the first claim to banco in the very next coup, before \
+**Suivi.** Whoever has lost a banco has the first claim to banco in the very next coup, before \
 all others, and also when the bank has changed hands.
 
 **Nobody stakes.** The betting is opened once more. When nobody stakes again, the banker takes \

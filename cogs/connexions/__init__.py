@@ -12,6 +12,7 @@ from cards_art import connexions as art
 from cogs._easel import hands, pictures
 from cogs.connexions import actions, events, table
 from cogs.connexions.book import BOOK
+from cogs.connexions.teaching import TEACHING
 
 
 def buy_in(rules: Connexions) -> int:
@@ -31,6 +32,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

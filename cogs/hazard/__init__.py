@@ -14,6 +14,7 @@ from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
 from cogs.hazard.book import BOOK
+from cogs.hazard.teaching import TEACHING
 
 
 def buy_in(rules: Hazard) -> int:
@@ -36,6 +37,7 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
         buy_in=buy_in,
         paid=won_and_lost,
     ),
+    teaching=TEACHING,
 )
 
 

@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.matrimony import actions, events, table
 from cogs.matrimony.book import BOOK
+from cogs.matrimony.teaching import TEACHING
 
 
 def buy_in(rules: Matrimony) -> int:
@@ -35,6 +36,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

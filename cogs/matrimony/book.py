@@ -41,8 +41,8 @@ tables. Whoever has no chips left sits out. Everything goes clockwise, to the le
 
 **The dealer lays first**, where everybody can see it, and on as many chances as he likes: at \
 least 2 chips in all, at most the limit of the house (20), his own chips, and one more than the \
-poorest of the others holds, so that all can answer. Who does not have 2 chips cannot deal, and \
-the deal goes to the next on the left.
+poorest of the others holds, so that all can answer. Whoever does not have 2 chips cannot deal, \
+and the deal goes to the next on the left.
 
 **All others lay one chip less in all.** A dealer who puts down twelve is answered with eleven by \
 each. How they spread them is their own affair. They all do it at the same time and unseen; the \

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.chat.amounts import span
 from bot.chat.kit import Names
 from bot.chat.wording import chips, listed, row, sits_out
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Phase, Sheet
 from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
+from bot.rules.offers import Layout
 from bot.rules.turns import Seat
 from cogs.matrimony.actions import in_words
 
 
 def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
     """The table in words: who has laid what, what lies there, then everybody."""
-    del rules
     sheet = view.table
     seats = [f"{names[seat]}{_seat(sheet, seat)}." for seat in _in_order(sheet)]
-    return "\n".join([*_head(sheet, names), _lying(sheet), *seats])
+    return "\n".join([*_head(sheet, rules, names), _lying(sheet), *seats])
 
 
-def _head(sheet: Sheet, names: Names) -> Iterator[str]:
+def _head(sheet: Sheet, rules: Matrimony, names: Names) -> Iterator[str]:
     match sheet.phase:
         case Phase.LAY:
-            yield f"{names[sheet.dealer]} deals, and lays first."
+            yield f"{names[sheet.dealer]} deals, and lays first, {_bounds(sheet, rules)}."
         case Phase.STAKES:
             yield f"{names[sheet.dealer]} deals, and laid {in_words(sheet.laid[0].layout)}."
             yield f"All others lay {chips(sheet.due)}, on whichever chances they please."
@@ -35,6 +36,13 @@ def _head(sheet: Sheet, names: Names) -> Iterator[str]:
             yield f"{who} turned up the ace of diamonds. The other cards stay face down."
         case Phase.OVER:
             yield "The hands, the eldest first: of equal ones the eldest wins."
+
+
+def _bounds(sheet: Sheet, rules: Matrimony) -> str:
+    """How much the dealer may lay: `from 2 to 20 chips in all`."""
+    _, free = rules.open_offers(sheet, sheet.dealer)
+    assert isinstance(free, Layout)
+    return f"{span(range(free.low, free.high + 1))} chips in all"
 
 
 def _lying(sheet: Sheet) -> str:

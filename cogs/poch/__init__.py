@@ -12,6 +12,7 @@ from cards_art import poch as art
 from cogs._easel import hands, pictures
 from cogs.poch import actions, events, table
 from cogs.poch.book import BOOK
+from cogs.poch.teaching import TEACHING
 
 _BOARDS: Final = 10
 _BETS: Final = 2
@@ -38,6 +39,7 @@ KIT: Final = Kit(
         paid=events.paid,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

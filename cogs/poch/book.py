@@ -23,13 +23,13 @@ suit wins *Sequence*. The house sees to that by itself, and shows the cards that
 **2. The pochen.** Now you bet on who holds most equal cards: four are better than three, three \
 than two, and among as many the higher rank wins. The player on the dealer's left begins. Who \
 holds at least a pair may **poch**, which is to bet; whoever comes after may **hold** the bet, \
-**raise** it, or **pass**. Who is left alone takes all bets and *Poch* without showing; otherwise \
-the best set does. Who has passed loses what he has bet, but keeps his cards.
+**raise** it, or **pass**. Whoever is left alone takes all bets and *Poch* without showing; \
+otherwise the best set does. Whoever has passed loses what he has bet, but keeps his cards.
 
 **3. The play.** The player on the dealer's left leads a card. **Whoever holds the next higher \
 card of the suit plays it, and so on upwards**; the house does that for you. Where nobody holds \
-the next card, whoever played the last one leads again. **Who is out of cards first** has a chip \
-from the others for every card they still hold.
+the next card, whoever played the last one leads again. **Whoever is out of cards first** has a \
+chip from the others for every card they still hold.
 
 What nobody wins stays on the board for the next deal.
 
@@ -43,8 +43,8 @@ Press *My hand* to see your cards, to bet, and to lead.\
 **The pack.** Thirty-two cards, from the top: ace, king, queen, knave, ten, nine, eight, seven.
 
 **The board** has eight pools. Before each deal every player puts one chip into each, on top of \
-what deals before have left there. Who has fewer than eight chips sits the deal out; if it would \
-be his deal, it passes to the left. By a house rule there is a ninth pool, the Centre, and \
+what deals before have left there. Whoever has fewer than eight chips sits the deal out; if it \
+would be his deal, it passes to the left. By a house rule there is a ninth pool, the Centre, and \
 the board costs nine.
 
 **The deal.** Five cards each, one at a time from the dealer's left. The next card is turned up \
@@ -85,7 +85,7 @@ may bet, and bluff.
 those still in has altogether, with what he has put in, so that nobody is forced out for want of \
 chips. Where somebody still in has no chips at all, nobody can poch before he has passed.
 
-**Who wins.** Who is left alone takes all bets and the pool without showing. Where several are \
+**Who wins.** Whoever is left alone takes all bets and the pool without showing. Where several are \
 left and nobody raises any more, they show their sets:
 
 - Four equal cards are better than three, and three better than two.
@@ -116,9 +116,9 @@ played the last card leads again.
 The last run lies open; those before it are turned over, and you must remember them. It is well \
 to lead aces and other cards that are sure to stop, since you lead again after them.
 
-**Who is out** of cards ends the deal at once, even in the middle of a run. He has one chip from \
-each of the others for every card that is left in hand, and the Centre where there is one. Nobody \
-pays more than lies before him.
+**Whoever is out** of cards ends the deal at once, even in the middle of a run. He has one chip \
+from each of the others for every card that is left in hand, and the Centre where there is one. \
+Nobody pays more than lies before him.
 
 **Absent players.** Whoever does not lead in time has the lowest card of his longest suit led.
 
@@ -168,7 +168,7 @@ left.\
             "Who leads first",
             {
                 "eldest": "The player on the dealer's left leads first",
-                "poch-winner": "Who has won the pochen leads first",
+                "poch-winner": "Whoever has won the pochen leads first",
             },
         ),
         "turnup_to_dealer": OptionWords(

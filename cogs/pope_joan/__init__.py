@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.pope_joan import actions, events, table
 from cogs.pope_joan.book import BOOK
+from cogs.pope_joan.teaching import TEACHING
 
 _DEALS: Final = 20
 """A guest who wins nothing should be able to pay for so many boards."""
@@ -36,6 +37,7 @@ KIT: Final = Kit(
         paid=events.paid,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

@@ -47,8 +47,8 @@ is left there from deals before. A dealer who has too few chips is passed over, 
 
 By a house rule everybody pays alike: one chip each goes to Ace, King, Queen, Knave and \
 Game, two to Matrimony and Intrigue, all the rest to Pope. The part of each is two chips, or as \
-much as is needed for Pope to have one. Who cannot pay sits the deal out. The board may also be \
-without King, Queen and Knave; the dealer then pays 12.
+much as is needed for Pope to have one. Whoever cannot pay sits the deal out. The board may also \
+be without King, Queen and Knave; the dealer then pays 12.
 
 **The deal.** One card at a time from the dealer's left: 14 each for three players, 11 for four, \
 9 for five, 7 for six, 6 for seven, 5 for eight. The next card is turned up and makes trumps; it \
@@ -78,7 +78,7 @@ afterwards. Nobody is told which card of the stock it was.
 The player of the stop leads again, and that is the art of it: lead your stops, and keep the lead. \
 The last run lies open; those before it are turned over, and you must remember them.
 
-**Who is out** ends the deal at once, even in the middle of a run.
+**Whoever is out** ends the deal at once, even in the middle of a run.
 
 **By house rules** a leader must lead a stop that everybody can tell, if he has one; else \
 Pope; else the lowest card of a longest suit, or an ace. Or he must lead the lowest card of \
@@ -105,8 +105,8 @@ If two players play one card each of such a pair, the pool stays where it is; by
 rule they halve it, and the odd chip goes to the higher card.
 
 **For cards.** Whoever is out has a chip from each of the others for every card left in hand. \
-**Who still holds Pope pays nothing.** Who has played it pays like the rest. Nobody pays more than \
-lies before him.
+**Whoever still holds Pope pays nothing.** Whoever has played it pays like the rest. Nobody pays \
+more than lies before him.
 
 **What cannot happen here.** Nobody can forget to claim a pool, lead out of turn, or hold back a \
 card that follows.

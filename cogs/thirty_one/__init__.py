@@ -12,6 +12,7 @@ from cards_art import thirty_one as art
 from cogs._easel import hands, pictures
 from cogs.thirty_one import actions, events, table
 from cogs.thirty_one.book import BOOK
+from cogs.thirty_one.teaching import TEACHING
 
 
 def buy_in(rules: ThirtyOne) -> int:
@@ -31,6 +32,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

@@ -29,7 +29,7 @@ When you think that your hand will do, **knock** instead of exchanging. Each of 
 has one more turn, to exchange a card or to stand. All hands are shown, and the best takes the \
 pool. Of equal hands, the one nearer to the dealer's left wins.
 
-Press *My hand* to see your cards, to exchange one, and to knock.\
+Press *My hand* to see your cards, and to exchange one.\
 """,
     pages=(
         f"""\

@@ -16,6 +16,7 @@ from bot.games.thirty_one import (
     Taken,
     ThirtyOne,
     best_suit,
+    may_knock,
 )
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
@@ -69,7 +70,7 @@ def _middle(baize: Baize) -> str:
 def _ways(baize: Baize, rules: ThirtyOne) -> str:
     """What the seat on turn may do."""
     ways = ["exchange a card (under My hand)"]
-    ways += ["knock"] if rules.may_knock(baize) else []
+    ways += ["knock"] if may_knock(rules, baize) else []
     ways += ["pass"] if rules.allow_pass == "on" else []
     return ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])}, or {ways[-1]}"
 

@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.vingt_un import actions, events, table
 from cogs.vingt_un.book import BOOK
+from cogs.vingt_un.teaching import TEACHING
 
 STAKES: Final = 10
 """So many of the highest stakes are brought along."""
@@ -39,6 +40,7 @@ KIT: Final = Kit(
         paid=told_already,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

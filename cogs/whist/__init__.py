@@ -13,6 +13,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.whist import actions, events, table
 from cogs.whist.book import BOOK
+from cogs.whist.teaching import TEACHING
 
 
 def buy_in(rules: Whist) -> int:
@@ -34,6 +35,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
     ),
     hands(art.hand, table.hand),
+    TEACHING,
 )
 
 

@@ -21,7 +21,9 @@ from cards_art.samples.baccara import (
     coup,
     hands,
     sale,
-    shown,
+)
+from cards_art.samples.baccara import (
+    scene as shown,
 )
 from cards_art.scene import (
     Back,

@@ -8,7 +8,8 @@ from bot.games.connexions import Connexions
 from bot.rules.cards import card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import connexions
-from cards_art.samples.connexions import ALL_THREE, RICH, STOLEN, connexions_after
+from cards_art.samples.connexions import ALL_THREE, RICH, STOLEN
+from cards_art.samples.connexions import after as connexions_after
 from cards_art.scene import (
     Disc,
     Face,

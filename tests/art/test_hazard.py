@@ -8,7 +8,7 @@ from bot.games.hazard import Call, Hazard
 from bot.rules.game import PublicView
 from cards_art import hazard
 from cards_art.dice import DiceBox, Die
-from cards_art.samples.hazard import Table, called, guests, scene, thrown
+from cards_art.samples.hazard import GUESTS, Table, called, scene, thrown
 from cards_art.scene import Disc, Guest, Panel, Pointer, TableScene, Tone
 from tests.art.extent import beyond, heaped
 from tests.art.parts import texts
@@ -117,7 +117,7 @@ def test_the_box_and_the_losses_are_the_casters() -> None:
 def test_onlookers_who_cover_are_named_and_too_many_are_counted() -> None:
     stacks = (100,) * 8
     some = called(RULES, stacks, 3, Call(50, 9), {3: 5, 4: 6, 5: 0})
-    assert {"Gallery", f"5 {guests(4)[3].name}"} <= set(texts(scene(RULES, some)))
+    assert {"Gallery", f"5 {GUESTS[:4][3].name}"} <= set(texts(scene(RULES, some)))
     many = called(RULES, stacks, 3, Call(50, 9), dict.fromkeys(range(3, 8), 4))
     assert "12 of 3 more" in texts(scene(RULES, many))
 
@@ -141,13 +141,13 @@ def test_the_end_of_a_round() -> None:
 
 def test_a_guest_who_has_gone_is_not_shown() -> None:
     view = scene(RULES, few())
-    gone = hazard.table(PublicView(few().table), RULES, (*guests(2), Guest("", False, False)), 1)
+    gone = hazard.table(PublicView(few().table), RULES, (*GUESTS[:2], Guest("", False, False)), 1)
     assert "85" in texts(view)
     assert "85" not in texts(gone)
 
 
 def test_a_lobby_has_dice_and_no_cards() -> None:
-    shown = hazard.lobby((*guests(2), None))
+    shown = hazard.lobby((*GUESTS[:2], None))
     assert dice(shown) == [5, 6]
     assert "free seat" in texts(shown)
     assert heaped(shown) == []

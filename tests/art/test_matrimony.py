@@ -8,7 +8,8 @@ from bot.games.matrimony import CHANCES, Matrimony
 from bot.rules.game import seat_view
 from cards_art import matrimony
 from cards_art.fish import Heap
-from cards_art.samples.matrimony import matrimony_after, matrimony_table
+from cards_art.samples.matrimony import after as matrimony_after
+from cards_art.samples.matrimony import scene as matrimony_table
 from cards_art.scene import (
     Back,
     Disc,

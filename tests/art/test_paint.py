@@ -154,7 +154,7 @@ def test_many_threads_paint_what_one_paints() -> None:
 
 
 def test_a_hand_is_no_table() -> None:
-    hand = paint_hand(hands()["later"])
+    hand = paint_hand(hands()["whist-later"])
     assert not isinstance(hand, TablePng)
     assert not issubclass(HandScene, TableScene)
     assert repr(hand) == f"HandPng({len(hand.data)} bytes)"
@@ -162,5 +162,5 @@ def test_a_hand_is_no_table() -> None:
 
 
 def test_pictures_are_values_that_cross_threads_and_processes() -> None:
-    hand = paint_hand(hands()["later"])
+    hand = paint_hand(hands()["whist-later"])
     assert pickle.loads(pickle.dumps(hand)) == hand == HandPng(hand.data, hand.size)

@@ -15,7 +15,7 @@ from cards_art import pope_joan
 from cards_art.blank import height_of
 from cards_art.fish import MOST, Heap, heap
 from cards_art.pool_board import FLOOR, PoolBoard
-from cards_art.samples.pope_joan import pope_joan_after
+from cards_art.samples.pope_joan import after as pope_joan_after
 from cards_art.scene import (
     Disc,
     Face,

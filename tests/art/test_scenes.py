@@ -12,7 +12,7 @@ from bot.rules.game import seat_view
 from cards_art import seating, whist
 from cards_art.fan import fan, sorted_by_suit
 from cards_art.samples import hands, tables
-from cards_art.samples.whist import whist_after
+from cards_art.samples.whist import after as whist_after
 from cards_art.scene import (
     Back,
     Disc,

@@ -8,7 +8,7 @@ from bot.games.whist import Whist
 from bot.rules.game import public_view
 from cards_art import places, seating, whist
 from cards_art.samples.guests import GUESTS
-from cards_art.samples.whist import whist_after
+from cards_art.samples.whist import after as whist_after
 from cards_art.scene import (
     Disc,
     Face,

@@ -96,7 +96,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     table = begun(pools={"intrigue": 7})
     chips = [f"{name}: 50 chips." for name in NAMES[1:]]
     assert words(table) == [
-        "Ada deals, and lays first.",
+        "Ada deals, and lays first, from 2 to 20 chips in all.",
         "On the sheet: best 0, matrimony 0, intrigue 7, confederacy 0, pairs 0.",
         *chips,
         "Ada (dealer): 50 chips.",

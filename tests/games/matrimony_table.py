@@ -15,6 +15,8 @@ from tests.games.table_of import TableOf
 
 MatrimonyTable: TypeAlias = TableOf[Sheet, Hand, Stock, Carry]
 
+EACH = dict.fromkeys(CHANCES, 1)
+ALL_BUT_BEST = {chance: 1 for chance in CHANCES if chance != "best"}
 PLAIN = ("2c 3c 4c", "5c 6c 7c", "8c 9c Ts", "5h 9d 2d", "3d 5d 6d")
 """Hands of which one holds the highest card, a ten, and none anything else."""
 
@@ -83,3 +85,13 @@ def pools(table: MatrimonyTable) -> list[int]:
 def won(table: MatrimonyTable) -> dict[str, Seat]:
     """Who has gained which chance."""
     return {each.pool: each.seat for each in table.happened(Took)}
+
+
+def dealt(hands: tuple[str, ...], rules: Matrimony | None = None, **held: int) -> MatrimonyTable:
+    """The stakes of all worked examples but one, with these hands and pools."""
+    table = begun(rules, pools=held)
+    lay(table, 0, **EACH)
+    for seat in range(1, 5):
+        lay(table, seat, **ALL_BUT_BEST)
+    shuffle(table, hands)
+    return table

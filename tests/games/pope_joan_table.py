@@ -13,7 +13,7 @@ from bot.rules.game import Step
 from bot.rules.offers import Action
 from bot.rules.piles import Stock
 from bot.rules.pools import Took
-from bot.rules.turns import Seat, following
+from bot.rules.turns import Over, Seat, following
 from cards_art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
@@ -80,6 +80,12 @@ def collected(table: PopeJoanTable) -> list[tuple[Seat, str, int]]:
 def played(table: PopeJoanTable) -> str:
     """The cards played in this deal, oldest first."""
     return " ".join(str(each.card) for each in table.table.played)
+
+
+def winner(table: PopeJoanTable) -> int | None:
+    """Who has gone out in this deal, which is over, if anybody has."""
+    assert isinstance(table.rules.turn(table.table), Over)
+    return table.table.winner
 
 
 def pack(hands: Mapping[Seat, str], dealer: Seat, seats: int, turn_up: str, stock: str = "") -> str:

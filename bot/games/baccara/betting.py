@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.games.baccara.bank import betting, given_up
+from bot.games.baccara.dealing import dealt
 from bot.games.baccara.events import BetMade, BetsTrimmed, BettingDone
-from bot.games.baccara.hands import dealt
 from bot.games.baccara.options import House
 from bot.games.baccara.places import On, side_of
 from bot.games.baccara.stakes import Wager, changed_by, trimmed

@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.games.baccara import bank, betting, between, hands, offers
+from bot.games.baccara import bank, betting, between, dealing, offers
 from bot.games.baccara.actions import (
     Accept,
     Banco,
@@ -112,7 +112,7 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
         step = Step(position)
         match action:
             case Shuffled():
-                return hands.shuffled(self, step, action.cards)
+                return dealing.shuffled(self, step, action.cards)
             case Drawn():
                 return bank.drawn(step, action.order)
             case Close() if position.table.phase is Phase.AUCTION:
@@ -143,7 +143,7 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
             case Accept(int(amount)):
                 return bank.sold(step, seat, amount)
             case _:
-                return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
+                return dealing.third_card(self, step, seat, drew=isinstance(action, Draw))
 
     def absent(self, table: Cloth, hand: Hand, seat: Seat) -> Action:
         return offers.absent(table, hand, seat)

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.games.chemin_de_fer.bank import deal_moved
 from bot.games.chemin_de_fer.carry import SHOE
+from bot.games.chemin_de_fer.dealing import dealt
 from bot.games.chemin_de_fer.events import BancoSuivi, BankRaised, StakesAccepted
-from bot.games.chemin_de_fer.hands import dealt
 from bot.games.chemin_de_fer.options import House
 from bot.games.chemin_de_fer.stakes import Entry, Wager, allotted, excess_of
 from bot.games.chemin_de_fer.table import Cloth, DealStep, Phase

@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.games.chemin_de_fer import bank, betting, between, hands, offers
+from bot.games.chemin_de_fer import bank, betting, between, dealing, offers
 from bot.games.chemin_de_fer.actions import (
     Accept,
     Banco,
@@ -89,7 +89,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
             case "pass_offer":
                 return bank.deal_offered(self, step)
             case "deal":
-                return hands.dealt(self, step)
+                return dealing.dealt(self, step)
             case "after" | "betting":
                 return step
 
@@ -122,7 +122,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         step = Step(position)
         if isinstance(action, Shuffled):
-            return hands.shuffled(self, step, action.cards)
+            return dealing.shuffled(self, step, action.cards)
         if isinstance(action, Close):
             return betting.closed(self, step)
         assert seat is not None
@@ -136,7 +136,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
             case Decline() if position.table.phase is Phase.EXCESS:
                 return betting.not_raised(self, step, seat)
             case Draw() | Stand():
-                return hands.third_card(self, step, seat, drew=isinstance(action, Draw))
+                return dealing.third_card(self, step, seat, drew=isinstance(action, Draw))
             case _:
                 return self._banked(step, seat, action)
 

@@ -14,7 +14,7 @@ from bot.games.thirty_one.events import (
     Tied,
     Took,
 )
-from bot.games.thirty_one.offers import after, exchanges
+from bot.games.thirty_one.offers import after, exchanges, may_knock
 from bot.games.thirty_one.rules import ThirtyOne
 from bot.games.thirty_one.table import Baize, Deal, Phase, Taken
 from bot.games.thirty_one.turns import swapped
@@ -46,6 +46,7 @@ __all__ = [
     "after",
     "best_suit",
     "exchanges",
+    "may_knock",
     "points",
     "swapped",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.thirty_one.actions import Exchange, Knock, Pass, Stand
 from bot.games.thirty_one.options import House
 from bot.games.thirty_one.table import Baize, Phase
@@ -11,15 +13,22 @@ from bot.rules.cards import Card, low_to_high, short
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.refusals import not_held
 
-_KNOCK, _PASS, _STAND = Say(Knock()), Say(Pass()), Say(Stand())
+_KNOCK: Final = Say(Knock())
+_PASS: Final = Say(Pass())
+_STAND: Final = Say(Stand())
 
 
 def open_offers(house: House, table: Baize) -> tuple[Offer, ...]:
     """What the seat on turn may do besides an exchange (T16, T17)."""
     if table.phase is Phase.LAST_ROUND:
         return (_STAND,)
-    knocks = (_KNOCK,) if house.may_knock(table) else ()
+    knocks = (_KNOCK,) if may_knock(house, table) else ()
     return (*knocks, _PASS) if house.allow_pass == "on" else knocks
+
+
+def may_knock(house: House, table: Baize) -> bool:
+    """Whether enough circuits are complete for a knock."""
+    return table.circuits >= house.knock_after_round
 
 
 def exchanges(table: Baize, hand: tuple[Card, ...]) -> tuple[Exchange, ...]:
@@ -41,7 +50,7 @@ def absent(house: House, table: Baize, hand: tuple[Card, ...]) -> Action:
         return best
     if house.allow_pass == "on":
         return Pass()
-    return Knock() if house.may_knock(table) else best
+    return Knock() if may_knock(house, table) else best
 
 
 def _best_exchange(house: House, table: Baize, hand: tuple[Card, ...]) -> Exchange:
@@ -79,4 +88,4 @@ def _why_no_exchange(table: Baize, hand: tuple[Card, ...], take: Card, give: Car
 
 
 def _ways(house: House, table: Baize) -> str:
-    return "exchange a card, or knock" if house.may_knock(table) else "exchange a card"
+    return "exchange a card, or knock" if may_knock(house, table) else "exchange a card"

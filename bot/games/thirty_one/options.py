@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from bot.games.thirty_one.table import Baize
 from bot.games.thirty_one.worth import Worth, worth
 from bot.rules.cards import Card
 from bot.rules.codec import Between
@@ -36,7 +35,3 @@ class House:
     def worth(self, cards: Sequence[Card]) -> Worth:
         """What three cards are worth by these house rules."""
         return worth(cards, triplets=self.triplets == "on")
-
-    def may_knock(self, table: Baize) -> bool:
-        """Whether enough circuits are complete for a knock."""
-        return table.circuits >= self.knock_after_round

@@ -14,7 +14,8 @@ from bot.rules.refusals import NOT_NOW, must_follow, not_held
 from bot.rules.tricks import Trick, following_suit
 from bot.rules.turns import Seat
 
-_CLAIM, _PASS = Say(ClaimHonours()), Say(Pass())
+_CLAIM: Final = Say(ClaimHonours())
+_PASS: Final = Say(Pass())
 _PLAYS: Final = says(Play, PACK)
 
 

@@ -1,0 +1,123 @@
+"""`/rules`: the books of the house, looked into by any word, and lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.book_pages import GO_TO, go_to
+from bot.chat.bot import Parlour
+from bot.chat.ids import TeachIdent
+from bot.chat.kit import AnyKit
+from bot.chat.press import Press, attend
+from bot.chat.sheet import Line, Menu, TableSheet
+from bot.chat.teaching.index import Entry, chapters, entries, exact, matching, nearest
+from bot.chat.teaching.tutor import Tutor
+from bot.chat.wording import cut, literal
+from cogs._games import asked, suggested
+from cogs._glossary import GLOSSARY
+
+MOST: Final = 25
+"""What Discord shows of choices, and of the lines of a menu."""
+LONGEST: Final = 100
+"""Characters of a choice."""
+
+
+class RuleBooks(commands.Cog):
+    """The books of all games."""
+
+    def __init__(self, bot: Parlour) -> None:
+        self._kits = bot.house.presenter.kits
+        self._tutor = Tutor(bot.house)
+        bot.takers["teach"] = self._tutor.pressed
+        bot.forms["teach"] = self._tutor.submitted
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game", about="A heading, a word, the lesson, a worked deal")
+    async def rules(
+        self,
+        interaction: discord.Interaction[Parlour],
+        game: str | None = None,
+        about: app_commands.Range[str, 1, LONGEST] | None = None,
+    ) -> None:
+        """How a game is played: in a minute, in full, any word of it, and a lesson"""
+
+        async def work(press: Press) -> None:
+            if game is None:
+                await press.show(self._words(about) if about else self._all())
+                return
+            kit = asked(self._kits, game)
+            found = entries(kit)
+            entry = exact(found, about) if about else found[0]
+            if entry is None:
+                await press.show(_missing(kit, found, about or ""))
+            else:
+                await self._tutor.show(press, kit, entry.key, press.show)
+
+        await attend(interaction, work)
+
+    @rules.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[Parlour], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        del interaction
+        return suggested(self._kits, typed)
+
+    @rules.autocomplete("about")
+    async def _places(
+        self, interaction: discord.Interaction[Parlour], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        kit = self._kits.find(str(interaction.namespace.game or ""))
+        found = _terms(self._kits) if kit is None else entries(kit)
+        titles = [each.title[:LONGEST] for each in matching(found, typed)]
+        return [app_commands.Choice(name=each, value=each) for each in titles[:MOST]]
+
+    def _all(self) -> TableSheet:
+        """The list of the games, and the words that they share."""
+        games = "\n".join(f"**{kit.book.title}**: {kit.book.line}" for kit in self._kits)
+        shared = "\n".join(f"**{term}**: {meaning}" for term, meaning in GLOSSARY.items())
+        lines = tuple(Line(kit.book.title, kit.rules.name) for kit in self._kits)
+        menu = Menu("Which game…", TeachIdent("").of(GO_TO), lines)
+        text = f"{games}\n\n**Words of the house**\n{shared}"
+        return TableSheet("### The games of the house", text, rows=(menu,))
+
+    def _words(self, about: str) -> TableSheet:
+        """What a word means in every game that has it."""
+        found = _terms(self._kits)
+        entry = exact(found, about)
+        if entry is None:
+            near = ", ".join(f"*{each.title}*" for each in nearest(found, about, 8))
+            hint = f" Perhaps: {near}." if near else " Choose a game to look into its book."
+            return TableSheet(f"No game here calls anything “{literal(cut(about, 60))}”.{hint}")
+        places = [("Everywhere", GLOSSARY)]
+        places += [(kit.book.title, kit.teaching.glossary) for kit in self._kits]
+        told = [
+            f"*{where}*: {meaning}"
+            for where, words in places
+            for term, meaning in words.items()
+            if term.casefold() == entry.title.casefold()
+        ]
+        return TableSheet(f"### {entry.title}", "\n".join(told))
+
+
+def _missing(kit: AnyKit, found: tuple[Entry, ...], about: str) -> TableSheet:
+    near = tuple(nearest(found, about, MOST))
+    menu = go_to(kit, near, "Did you mean…") if near else go_to(kit, chapters(kit))
+    title = literal(cut(about, 60))
+    return TableSheet(f"### {kit.book.title}", f"The book has no “{title}”.", rows=(menu,))
+
+
+def _terms(kits: Iterable[AnyKit]) -> list[Entry]:
+    """The words of all games and of the house, each once."""
+    words = {term.casefold(): term for kit in kits for term in kit.teaching.glossary}
+    words |= {term.casefold(): term for term in GLOSSARY}
+    return [Entry(term, "") for _, term in sorted(words.items())]
+
+
+async def setup(bot: Parlour) -> None:
+    """Opens the bookcase."""
+    await bot.add_cog(RuleBooks(bot))
