@@ -11,17 +11,15 @@ from bot.games.baccara import (
     Banco,
     Bet,
     Bid,
-    Cloth,
+    Deal,
     Decline,
     Done,
-    Hand,
     On,
     Retire,
 )
 from bot.rules.chance import Drawn, Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Stock
 from bot.rules.play import opened, play
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
@@ -30,7 +28,6 @@ from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
 
-Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 RULES: Final = Baccara(false_draw="fine", fine=7, burn=1)
@@ -45,7 +42,7 @@ def coup(
     bank: int,
     moves: Moves,
     **carry: object,
-) -> Coup:
+) -> Deal:
     """A coup whose stock begins with these cards; the last `gallery` stacks stand behind.
 
     Seat 0 is banker, the others sit in the alternate order.
@@ -67,12 +64,12 @@ def coup(
     return position
 
 
-def scene(position: Coup) -> TableScene:
+def scene(position: Deal) -> TableScene:
     """The table as it stands."""
     return baccara.table(public_view(position), RULES, GUESTS, 3)
 
 
-def sale(stacks: tuple[int | None, ...], *bids: int) -> Coup:
+def sale(stacks: tuple[int | None, ...], *bids: int) -> Deal:
     """The first sale of a bank, with bids of the first seats."""
     position = opened(RULES, Company(stacks, len(stacks)), RULES.carried({})).position
     for seat, bid in enumerate(bids):
@@ -80,7 +77,7 @@ def sale(stacks: tuple[int | None, ...], *bids: int) -> Coup:
     return position
 
 
-def after(position: Coup, *moves: tuple[Seat | None, Action]) -> Coup:
+def after(position: Deal, *moves: tuple[Seat | None, Action]) -> Deal:
     """The position after these moves."""
     for place, action in moves:
         position = play(RULES, position, place, action).position

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-from bot.games.brag import Baize, Bet, Brag, Carry, Cover, Fold, See
+from bot.games.brag import Bet, Brag, Carry, Cover, Deal, Fold, See
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import brag
@@ -17,14 +16,12 @@ from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
 
-Table: TypeAlias = Position[Baize, Hand, Stock]
-
 RICH: Final = Brag(max_bet=10_000, max_raise=0)
 _MILLION: Final = 1_000_000
 _FOLD, _SEE, _COVER = Fold(), See(), Cover()
 
 
-def dealt(rules: Brag, stacks: Sequence[int], hands: Mapping[int, str], dealer: int) -> Table:
+def dealt(rules: Brag, stacks: Sequence[int], hands: Mapping[int, str], dealer: int) -> Deal:
     """A deal that brings these hands, and any cards to the other seats."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, Carry(dealer)).position
@@ -32,7 +29,7 @@ def dealt(rules: Brag, stacks: Sequence[int], hands: Mapping[int, str], dealer: 
     return play(rules, position, None, Shuffled(pack)).position
 
 
-def after(rules: Brag, position: Table, *moves: Action | int) -> Table:
+def after(rules: Brag, position: Deal, *moves: Action | int) -> Deal:
     """The deal after these moves of whoever is on turn; a number is a bet."""
     for move in moves:
         turn = rules.turn(position.table)
@@ -42,7 +39,7 @@ def after(rules: Brag, position: Table, *moves: Action | int) -> Table:
     return position
 
 
-def scene(rules: Brag, position: Table) -> TableScene:
+def scene(rules: Brag, position: Deal) -> TableScene:
     """The table as it is painted."""
     return brag.table(public_view(position), rules, GUESTS, 7)
 
@@ -69,18 +66,18 @@ def tables() -> dict[str, TableScene]:
     }
 
 
-def midway(rules: Brag, seats: int) -> Table:
+def midway(rules: Brag, seats: int) -> Deal:
     """All but the dealer have bet."""
     return after(rules, dealt(rules, (500,) * seats, {}, 0), *range(2, seats + 1))
 
 
-def three_seen(rules: Brag) -> Table:
+def three_seen(rules: Brag) -> Deal:
     """The hand that is seen is the better."""
     position = dealt(rules, (100, 100, 100), {1: "Th 4s 2c", 2: "Kd Kh 9d"}, 0)
     return after(rules, position, 2, 2, _FOLD, _SEE)
 
 
-def rich() -> Table:
+def rich() -> Deal:
     """Two have covered, one has folded, and the bets go into the millions."""
     stacks = [9 * _MILLION] * 8
     stacks[2], stacks[5] = 500, 700
@@ -88,7 +85,7 @@ def rich() -> Table:
     return after(RICH, dealt(RICH, stacks, {}, 3), *bets)
 
 
-def covers(number: int) -> Table:
+def covers(number: int) -> Deal:
     """All have bet a million, seat 0 two, and so many of the others have covered that."""
     hands = ("9d 9h 9s", "Qc Qs Qh", "7c 7h 7s", "Jd Js Jc", "Ad 8c 8h", "3c 4c 5c", "2h Kh 6h")
     stacks = (9 * _MILLION, *(_MILLION + 1 + seat for seat in range(1, 8)))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
-from bot.games.cassino import Board, Carry, Cassino, Covered, Heap, Phase
+from bot.games.cassino import Carry, Cassino, Deal, Heap, Phase
 from bot.players.cassino import choose
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from bot.rules.values import changed
@@ -19,14 +18,12 @@ from cards_art import cassino
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
 
-Table: TypeAlias = Position[Board, Hand, Covered]
-
 RULES: Final = Cassino()
 FULL: Final = Cassino(builds="full", stake=25, show_piles="on", target=21)
 _PACK: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
 
 
-def opening(rules: Cassino, seats: int) -> Table:
+def opening(rules: Cassino, seats: int) -> Deal:
     """A deal that has not begun, in a game under way."""
     score = (4, 0, 2) if seats == 3 else (10, 7)
     carry = Carry(dealer=seats - 1, score=score)
@@ -34,7 +31,7 @@ def opening(rules: Cassino, seats: int) -> Table:
     return opened(rules, Company(stacks, seats), carry).position
 
 
-def after(rules: Cassino, seats: int, played: int) -> Table:
+def after(rules: Cassino, seats: int, played: int) -> Deal:
     """The deal when computers have played so many cards."""
     position = play(rules, opening(rules, seats), None, Shuffled(_PACK)).position
     for _ in range(played):
@@ -45,17 +42,17 @@ def after(rules: Cassino, seats: int, played: int) -> Table:
     return position
 
 
-def _chosen(rules: Cassino, position: Table, seat: int) -> Action:
+def _chosen(rules: Cassino, position: Deal, seat: int) -> Action:
     return choose(rules, seat_view(position, seat))
 
 
-def lying(position: Table, loose: str, heaps: tuple[Heap, ...] = ()) -> Table:
+def lying(position: Deal, loose: str, heaps: tuple[Heap, ...] = ()) -> Deal:
     """The same with another board, as it seldom lies."""
     table = changed(position.table, loose=cards(loose), heaps=heaps)
     return replace(position, table=table)
 
 
-def built(position: Table) -> Table:
+def built(position: Deal) -> Deal:
     """A board with builds on it, plain and called."""
     heaps = (
         Heap(9, cards("4c 3d 2d"), 1),
@@ -65,7 +62,7 @@ def built(position: Table) -> Table:
     return lying(position, "Kd Qc Jh 8s 9d", heaps)
 
 
-def scene(rules: Cassino, position: Table) -> TableScene:
+def scene(rules: Cassino, position: Deal) -> TableScene:
     """The table, in the seventh deal."""
     return cassino.table(public_view(position), rules, GUESTS, 7)
 

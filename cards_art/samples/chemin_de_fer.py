@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from bot.games.chemin_de_fer import SHOE, Banco, Bet, CheminDeFer, Cloth, Open
+from bot.games.chemin_de_fer import SHOE, Banco, Bet, CheminDeFer, Deal, Open
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
@@ -18,7 +17,6 @@ from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
 
-Coup: TypeAlias = Position[Cloth, Hand, Stock]
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 
 RULES: Final = CheminDeFer(false_draw="fine", fine=7)
@@ -32,7 +30,7 @@ def coup(
     bank: int,
     moves: Moves,
     **carry: object,
-) -> Coup:
+) -> Deal:
     """A coup whose shoe begins with these cards; the last `gallery` stacks stand behind."""
     pools = {"bank": bank, "kitty": carry.pop("kitty", 0)}
     stood = RULES.carried({"dealer": 0, "phase": "betting", "pools": pools, **carry})
@@ -44,7 +42,7 @@ def coup(
     return position
 
 
-def scene(position: Coup) -> TableScene:
+def scene(position: Deal) -> TableScene:
     """The table as it stands."""
     return chemin_de_fer.table(public_view(position), RULES, GUESTS, 3)
 

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
-from bot.games.hazard import Call, Carry, Cloth, Cover, Hazard, Odds, Throw
+from bot.games.hazard import Call, Carry, Cover, Deal, Hazard, Odds, Throw
 from bot.rules.chance import Rolled
-from bot.rules.game import Company, Position, public_view
+from bot.rules.game import Company, public_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand
 from bot.rules.play import opened, play
 from bot.rules.turns import Close
 from cards_art import hazard
 from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import TableScene
 
-Table: TypeAlias = Position[Cloth, Hand, None]
-
 
 def called(
     rules: Hazard, stacks: Sequence[int], seats: int, call: Call | None, covers: Mapping[int, int]
-) -> Table:
+) -> Deal:
     """A round in which seat 0 has called, if it has, and these have covered so far."""
     carry = Carry(0, 4_000 if rules.house_plays else None, 1)
     position = opened(rules, Company(tuple(stacks), seats), carry).position
@@ -32,7 +28,7 @@ def called(
     return position
 
 
-def thrown(rules: Hazard, position: Table, dice: Sequence[str], odds: int = 0) -> Table:
+def thrown(rules: Hazard, position: Deal, dice: Sequence[str], odds: int = 0) -> Deal:
     """The window is closed if it is open, and these dice are thrown: `35` is a three and a five.
 
     Before the second throw so much is bet besides on the chance.
@@ -47,7 +43,7 @@ def thrown(rules: Hazard, position: Table, dice: Sequence[str], odds: int = 0) -
     return position
 
 
-def scene(rules: Hazard, position: Table) -> TableScene:
+def scene(rules: Hazard, position: Deal) -> TableScene:
     """The table as it is painted."""
     view = public_view(position)
     return hazard.table(view, rules, GUESTS, 7)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.games import matrimony as chances
 from bot.rules.cards import PACK, card
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
-from bot.rules.piles import Stock
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.play import opened, play
 from cards_art import matrimony
 from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import HandScene, TableScene
-
-Deal: TypeAlias = Position[chances.Sheet, chances.Hand, Stock]
 
 _SHUFFLED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
 
@@ -25,7 +22,7 @@ def after(
     rules: chances.Matrimony,
     swept: int | None = None,
     pools: dict[str, int] | None = None,
-) -> Deal:
+) -> chances.Deal:
     """A deal after so many have laid, or at its end; who is `swept` to turns up the ace.
 
     The dealer is seat 1, the eldest hand seat 2.
@@ -46,7 +43,7 @@ def after(
     return play(rules, position, None, Shuffled(tuple(pack))).position
 
 
-def scene(position: Deal, rules: chances.Matrimony) -> TableScene:
+def scene(position: chances.Deal, rules: chances.Matrimony) -> TableScene:
     """The table as it stands."""
     return matrimony.table(public_view(position), rules, GUESTS, 1)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.games.thirty_one import (
-    Baize,
     Carry,
+    Deal,
     Exchange,
     Knock,
     Pass,
@@ -17,17 +17,14 @@ from bot.games.thirty_one import (
 )
 from bot.rules.cards import PACK, card
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
-from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import thirty_one
 from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
-
-Table: TypeAlias = Position[Baize, Hand, Stock]
 
 RICH: Final = ThirtyOne(stake=100, allow_pass="on", max_rounds=0)
 _POOR: Final = ThirtyOne(stake=5, allow_pass="on")
@@ -38,7 +35,7 @@ _WORDS: Final[Mapping[str, Action]] = {"knock": Knock(), "pass": Pass(), "stand"
 
 def dealt(
     rules: ThirtyOne, stacks: Sequence[int], hands: Mapping[int, str], middle: str, dealer: int
-) -> Table:
+) -> Deal:
     """A deal that brings these hands and this middle, and any cards to the other seats."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, Carry(dealer)).position
@@ -46,7 +43,7 @@ def dealt(
     return play(rules, position, None, Shuffled(pack)).position
 
 
-def after(rules: ThirtyOne, position: Table, *moves: str) -> Table:
+def after(rules: ThirtyOne, position: Deal, *moves: str) -> Deal:
     """The deal after these moves of whoever is on turn: `knock`, or `Kd for 8s`."""
     for move in moves:
         position = _moved(rules, position, _action(move))
@@ -60,13 +57,13 @@ def _action(move: str) -> Action:
     return Exchange(card(take), card(give))
 
 
-def _moved(rules: ThirtyOne, position: Table, action: Action) -> Table:
+def _moved(rules: ThirtyOne, position: Deal, action: Action) -> Deal:
     turn = rules.turn(position.table)
     assert isinstance(turn, OnTurn)
     return play(rules, position, turn.seat, action).position
 
 
-def exchanged(rules: ThirtyOne, position: Table, times: int) -> Table:
+def exchanged(rules: ThirtyOne, position: Deal, times: int) -> Deal:
     """The deal after so many exchanges, always of the first two cards."""
     for _ in range(times):
         hand = position.hands[position.table.on_turn].cards
@@ -74,46 +71,46 @@ def exchanged(rules: ThirtyOne, position: Table, times: int) -> Table:
     return position
 
 
-def stood(rules: ThirtyOne, position: Table) -> Table:
+def stood(rules: ThirtyOne, position: Deal) -> Deal:
     """The end of a deal in which one has knocked, and the others stand."""
     players = len(position.table.players)
     return after(rules, position, "knock", *["stand"] * (players - 1))
 
 
-def scene(rules: ThirtyOne, position: Table) -> TableScene:
+def scene(rules: ThirtyOne, position: Deal) -> TableScene:
     """The table as it is painted."""
     return thirty_one.table(public_view(position), rules, GUESTS, 7)
 
 
-def opening(rules: ThirtyOne, count: int, chips: int = 100) -> Table:
+def opening(rules: ThirtyOne, count: int, chips: int = 100) -> Deal:
     """A deal for so many before the first turn."""
     return dealt(rules, (chips,) * count, {}, "Kd 9h 2c", count - 1)
 
 
-def midway(rules: ThirtyOne, count: int, chips: int = 100) -> Table:
+def midway(rules: ThirtyOne, count: int, chips: int = 100) -> Deal:
     """All have exchanged, and then two have once more."""
     return exchanged(rules, opening(rules, count, chips), count + 2)
 
 
-def four(rules: ThirtyOne) -> Table:
+def four(rules: ThirtyOne) -> Deal:
     """The first of four has exchanged, and the second has knocked."""
     hands = {0: "Ad 9d 8s", 1: "Kc Qc 7c", 2: "Th 9h 2s", 3: "6d 6h 6s"}
     return after(rules, dealt(rules, (19, 40, 7, 100), hands, "5s Kd 8c", 3), "Kd for 8s", "knock")
 
 
-def made(rules: ThirtyOne) -> Table:
+def made(rules: ThirtyOne) -> Deal:
     """Somebody has made 31."""
     hands = {0: "2d 3d 8s", 1: "Ah Jh 2c"}
     return after(rules, dealt(rules, (20, 20, 20), hands, "Qh 3c 4s", 2), "3c for 2d", "Qh for 2c")
 
 
-def shared(rules: ThirtyOne) -> Table:
+def shared(rules: ThirtyOne) -> Deal:
     """Two of three have equal hands, and share."""
     hands = {0: "Kc 8c Td", 1: "2h 4d 5s", 2: "Kh 8h Ts"}
     return stood(rules, dealt(rules, (20, 20, 20), hands, "Jc Jh 3s", 0))
 
 
-def sits_out() -> Table:
+def sits_out() -> Deal:
     """One is short of the stake, and one has passed."""
     return after(_POOR, dealt(_POOR, (20, 4, 20, 20), {}, "Jc Jh 3s", 3), "pass")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-from bot.games.vingt_un import Carry, Cloth, Hand, Pack, Stake, Stand, TakeCard, VingtUn
+from bot.games.vingt_un import Carry, Deal, Stake, Stand, TakeCard, VingtUn
 from bot.rules.cards import PACK
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, Position, public_view, seat_view
+from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import Close, OnTurn
@@ -17,15 +17,13 @@ from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
 
-Table: TypeAlias = Position[Cloth, Hand, Pack]
-
 _MILLION: Final = 1_000_000
 RICH: Final = VingtUn(max_stake=_MILLION)
 _LOW: Final = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s Ac Ad Ah As 5c 5d 5h 5s 6c 6d"
 """Small cards, of which many are drawn."""
 
 
-def staking(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int]) -> Table:
+def staking(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int]) -> Deal:
     """A coup dealt by seat 0, in whose window the first seats have entered these stakes."""
     company = Company(tuple(stacks), len(stacks))
     position = opened(rules, company, Carry(0)).position
@@ -34,7 +32,7 @@ def staking(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int]) -> Tab
     return position
 
 
-def dealt(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int], top: str) -> Table:
+def dealt(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int], top: str) -> Deal:
     """The same, dealt from a pack that begins with these cards."""
     position = staking(rules, stacks, stakes)
     if len(stakes) < len(position.table.able):
@@ -42,7 +40,7 @@ def dealt(rules: VingtUn, stacks: Sequence[int], stakes: Sequence[int], top: str
     return play(rules, position, None, Shuffled(topped(top, PACK[::-1]))).position
 
 
-def after(rules: VingtUn, position: Table, moves: str) -> Table:
+def after(rules: VingtUn, position: Deal, moves: str) -> Deal:
     """The coup after these moves of whoever is on turn: `c` for a card, `s` for standing."""
     for move in moves:
         turn = rules.turn(position.table)
@@ -52,7 +50,7 @@ def after(rules: VingtUn, position: Table, moves: str) -> Table:
     return position
 
 
-def drawn_out(rules: VingtUn, position: Table, each: int) -> Table:
+def drawn_out(rules: VingtUn, position: Deal, each: int) -> Deal:
     """The coup after everybody has taken so many cards and stands; the dealer has not yet."""
     while isinstance(turn := rules.turn(position.table), OnTurn):
         few = position.table.left[turn.seat] < 2 + each
@@ -62,18 +60,18 @@ def drawn_out(rules: VingtUn, position: Table, each: int) -> Table:
     return position
 
 
-def scene(rules: VingtUn, position: Table) -> TableScene:
+def scene(rules: VingtUn, position: Deal) -> TableScene:
     """The table as it is painted."""
     return vingt_un.table(public_view(position), rules, GUESTS, 7)
 
 
-def many(rules: VingtUn, count: int, chips: int = 100, stake: int = 4) -> Table:
+def many(rules: VingtUn, count: int, chips: int = 100, stake: int = 4) -> Deal:
     """So many with small cards."""
     stakes = [min(stake, chips // (2 * (count - 1)))] * (count - 1)
     return dealt(rules, (chips,) * count, stakes, _LOW)
 
 
-def shown(rules: VingtUn, position: Table) -> Table:
+def shown(rules: VingtUn, position: Deal) -> Deal:
     """The end of a coup in which all stand, with the cards that they have."""
     while isinstance(rules.turn(position.table), OnTurn):
         position = after(rules, position, "s")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.hazard import Call, Hazard
+from bot.games.hazard import Call, Deal, Hazard
 from bot.rules.game import PublicView
 from cards_art import hazard
 from cards_art.dice import DiceBox, Die
-from cards_art.samples.hazard import GUESTS, Table, called, scene, thrown
+from cards_art.samples.hazard import GUESTS, called, scene, thrown
 from cards_art.scene import Disc, Guest, Panel, Pointer, TableScene, Tone
 from tests.art.extent import beyond, heaped
 from tests.art.parts import texts
@@ -33,12 +33,12 @@ def lit(shown: TableScene) -> int:
     return plates
 
 
-def few(covers: dict[int, int] | None = None, main: int = 7) -> Table:
+def few(covers: dict[int, int] | None = None, main: int = 7) -> Deal:
     """Three at the table, a stake of 10 on this main."""
     return called(RULES, (100, 1_200, 85), 3, Call(10, main), covers or {})
 
 
-def stages(seats: int, covers: int, gallery: int) -> list[Table]:
+def stages(seats: int, covers: int, gallery: int) -> list[Deal]:
     """A table of so many seats with these covers and onlookers, from the call to the end."""
     stacks, call = (RICH,) * (seats + gallery), Call(RICH // 2, 9)
     some = dict.fromkeys(range(1, seats + gallery), covers)

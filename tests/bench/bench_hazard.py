@@ -17,14 +17,12 @@ from pathlib import Path
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from bot.games.hazard import MAINS, Call, Carry, Cloth, Cover, Hazard, Odds, Phase, Throw
+from bot.games.hazard import MAINS, Call, Carry, Cover, Deal, Hazard, Odds, Phase, Throw
 from bot.rules.chance import Rolled
-from bot.rules.game import Company, Position
-from bot.rules.piles import Hand
+from bot.rules.game import Company
 from bot.rules.play import opened, play
 from bot.rules.turns import Nature, Over
 
-Table: TypeAlias = Position[Cloth, Hand, None]
 Choice: TypeAlias = Literal["seed", "evens", "evens-plus-odds"]
 
 CHOICES: Final[tuple[Choice, ...]] = ("seed", "evens", "evens-plus-odds")
@@ -36,7 +34,7 @@ ROUNDS: Final = 20_000
 THROWS: Final = tuple(Rolled(faces) for faces in product(range(1, 7), repeat=2))
 
 
-def covered(choice: Choice, main: int) -> Table:
+def covered(choice: Choice, main: int) -> Deal:
     """A round in which the whole stake stands, before the first throw."""
     rules = Hazard(odds=choice)
     position = opened(rules, Company((CHIPS, CHIPS), 2), Carry(CASTER)).position
@@ -44,7 +42,7 @@ def covered(choice: Choice, main: int) -> Table:
     return play(rules, position, 1, Cover(STAKE)).position
 
 
-def thrown(rules: Hazard, position: Table) -> Table:
+def thrown(rules: Hazard, position: Deal) -> Deal:
     """The dice are in the air; on a chance the same is laid besides, where that may be."""
     if rules.odds == "evens-plus-odds" and position.table.phase is Phase.CHANCE:
         position = play(rules, position, CASTER, Odds(STAKE)).position
@@ -57,18 +55,18 @@ def exact_gain(choice: Choice, main: int) -> Fraction:
     return _expected(rules, thrown(rules, covered(choice, main))) / STAKE
 
 
-def _expected(rules: Hazard, rolling: Table) -> Fraction:
+def _expected(rules: Hazard, rolling: Deal) -> Fraction:
     """The caster's mean gain from here; throws that decide nothing only put it off."""
     outcomes = [play(rules, rolling, None, throw).position for throw in THROWS]
     deciding = [each for each in outcomes if not _is_put_off(rolling, each)]
     return sum((_value(rules, each) for each in deciding), Fraction()) / len(deciding)
 
 
-def _is_put_off(before: Table, after: Table) -> bool:
+def _is_put_off(before: Deal, after: Deal) -> bool:
     return before.table.phase is after.table.phase is Phase.CHANCE
 
 
-def _value(rules: Hazard, position: Table) -> Fraction:
+def _value(rules: Hazard, position: Deal) -> Fraction:
     if isinstance(rules.turn(position.table), Over):
         return Fraction(position.table.chips.stacks[CASTER] - CHIPS)
     return _expected(rules, thrown(rules, position))
@@ -83,7 +81,7 @@ def simulated(choice: Choice, main: int, rounds: int, random: Random) -> tuple[f
     return mean, sqrt(variance / rounds)
 
 
-def _round(rules: Hazard, position: Table, random: Random) -> int:
+def _round(rules: Hazard, position: Deal, random: Random) -> int:
     """What the caster gains in one round."""
     while not isinstance(turn := rules.turn(position.table), Over):
         if isinstance(turn, Nature):

@@ -11,12 +11,12 @@ from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.kit import Inquiry
 from bot.chat.wording import MOST_ALT
 from bot.games import hazard
-from bot.games.hazard import Call, Cover, Hazard, Odds, PassBox, Share, Throw, calls
+from bot.games.hazard import Call, Cover, Deal, Hazard, Odds, PassBox, Share, Throw, calls
 from bot.rules.entries import Entered
 from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Stake
-from cards_art.samples.hazard import Table, called, thrown
+from cards_art.samples.hazard import called, thrown
 from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label
 from cogs.hazard.events import Happening, events
@@ -72,7 +72,7 @@ SENTENCES = (
 )
 
 
-def told(position: Table, rules: Hazard = RULES) -> str:
+def told(position: Deal, rules: Hazard = RULES) -> str:
     return state(PublicView(position.table), rules, NAMES)
 
 

@@ -47,6 +47,13 @@ def banked(
     return table
 
 
+def dealt(shoe: str, rules: CheminDeFer | None = None) -> Played:
+    """Seat 1 has staked 10 against seat 0's bank of 50, seat 2 has staked 5; cards are dealt."""
+    table = banked((100, 100, 100), 50, shoe, rules)
+    table.bets(s1=10, s2=5)
+    return table
+
+
 def shoe_of(first: str) -> tuple[Card, ...]:
     """A full shoe that begins with these cards."""
     return topped(first, SHOE)

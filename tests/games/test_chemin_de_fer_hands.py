@@ -1,11 +1,10 @@
-"""The hands at chemin de fer: dealt, drawn to, turned up, settled; the shoe; what is secret."""
+"""The hands at chemin de fer: dealt, drawn to, turned up and settled; what is secret."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.games.chemin_de_fer import (
-    SHOE,
     AllShown,
     Banco,
     BankWon,
@@ -14,7 +13,6 @@ from bot.games.chemin_de_fer import (
     Continue,
     Dealt,
     MadeGood,
-    Open,
     Phase,
     PuntersWon,
     Tied,
@@ -22,27 +20,19 @@ from bot.games.chemin_de_fer import (
 )
 from bot.rules.baccarat import point
 from bot.rules.cards import card, cards
-from bot.rules.chance import Shuffle, Shuffled
 from bot.rules.codec import decode
 from bot.rules.game import public_view
-from bot.rules.piles import Hand, PackShuffled
+from bot.rules.piles import Hand
 from bot.rules.shoe import CardTaken, Stood
 from bot.rules.third_card import Draw, Fined, Stand
-from bot.rules.turns import Nature, OnTurn
-from tests.games.chemin_de_fer_table import Played, banked, shoe_of, table_of
+from bot.rules.turns import OnTurn
+from tests.games.chemin_de_fer_table import banked, dealt
 from tests.laws.values import faces
 
 NO_NATURAL = "2c 3d Kh Ts "
 BANK_WINS = "Kc 9d Kh Kd "
 PUNTERS_WIN = "9c Kd Kh Ks "
 TIE = "9c 9d Kh Ks "
-
-
-def dealt(shoe: str, rules: CheminDeFer | None = None) -> Played:
-    """Seat 1 has staked 10 against seat 0's bank of 50, seat 2 has staked 5; cards are dealt."""
-    table = banked((100, 100, 100), 50, shoe, rules)
-    table.bets(s1=10, s2=5)
-    return table
 
 
 def test_c17_c20_two_cards_each_in_turn_and_private() -> None:
@@ -344,70 +334,3 @@ def test_c34_no_fine_for_a_five_nor_where_a_natural_left_no_choice(shoe: str) ->
         table.stands()
         table.stands()
     assert table.happened(Fined) == []
-
-
-def test_c64_the_first_coup_asks_for_a_shuffle_after_the_betting() -> None:
-    table = table_of(CheminDeFer(), (100, 100))
-    table.begin()
-    table.does(Open(10))
-    table.bets(s1=5)
-    assert table.rules.turn(table.table) == Nature(Shuffle(SHOE))
-    assert table.refusal(None, Shuffled(SHOE[1:])) == "A shuffle of 312 given cards is asked for."
-    table.chance(Shuffled(shoe_of(BANK_WINS)))
-    assert table.happened(PackShuffled) == [PackShuffled(312)]
-    assert table.results() == ["bank"]
-    assert table.table.shoe == 308
-
-
-@pytest.mark.parametrize(("cut", "asked"), [(16, False), (17, True), (312, True)])
-def test_c64_a_shuffle_is_due_when_fewer_than_cut_are_left(cut: int, asked: bool) -> None:
-    table = banked((100, 100), 10, BANK_WINS, CheminDeFer(cut=cut))
-    table.bets(s1=5)
-    assert isinstance(table.rules.turn(table.table), Nature) is asked
-
-
-def test_c64_the_bank_is_not_touched_and_a_tied_banco_goes_on_after_the_shuffle() -> None:
-    table = banked((100, 100), 10, TIE, CheminDeFer(cut=13))
-    table.act(1, Banco())
-    table.begin()
-    assert isinstance(table.rules.turn(table.table), Nature)
-    assert table.filled == {"bank": 10, "carried": 10}
-    table.chance(Shuffled(shoe_of(BANK_WINS)))
-    assert table.results() == ["tie", "bank"]
-
-
-def test_c7_the_shoe_goes_on_and_used_cards_stay_out() -> None:
-    table = dealt(BANK_WINS + PUNTERS_WIN)
-    assert table.sitting.secret, "nobody may know how the shoe lies"
-    shoe = table.sitting.carry.shoe
-    assert shoe is not None
-    assert shoe[:4] == cards(PUNTERS_WIN)
-    assert len(shoe) == table.table.shoe == 16
-    table.begin()
-    table.does(Continue())
-    assert not faces(public_view(table.position))
-    table.bets(s1=1, s2=0)
-    assert table.results() == ["bank", "punters"]
-
-
-def test_a_void_coup_drops_the_shoe_that_has_been_seen() -> None:
-    table = dealt(BANK_WINS)
-    voided = table.rules.voided(table.sitting.carry)
-    assert voided.shoe is None
-    assert voided.pools == table.sitting.carry.pools
-    assert voided.wins == 1
-
-
-def test_the_representative_may_stand_in_the_gallery() -> None:
-    table = banked((100, 100, 50), 30, NO_NATURAL + "6d 6s", None, 1)
-    table.bets(s1=0, g2=10)
-    assert table.on_turn() == 2
-    table.draws()
-    table.draws()
-    assert table.stacks == (100, 100, 40)
-
-
-def test_nothing_can_be_done_out_of_turn() -> None:
-    table = dealt(NO_NATURAL)
-    assert table.refusal(1, Continue()) == "That is not to be done now."
-    assert table.refusal(0, Draw()) == "It is not your turn."
