@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.errors import CannotStartError
 from bot.settings import settings
 from bot.store import DatabaseError, books, findings, looked_at
+from bot.store.errors import explained
 from bot.tables.journal import check_journal
 
 
@@ -14,9 +15,12 @@ async def audit() -> int:
     The bot may be running meanwhile: the books are only read.
     """
     path = settings().parlour_database
-    if not path.exists():
-        raise CannotStartError(f"There is no database {path}; PARLOUR_DATABASE names another.")
     try:
+        with explained(path):
+            if not path.is_file():
+                raise CannotStartError(
+                    f"There is no database {path}; PARLOUR_DATABASE names another."
+                )
         async with looked_at(path) as reader:
             found, tables = await findings(reader), 0
             async for book in books(reader):

@@ -10,6 +10,7 @@ from bot.errors import CannotStartError
 from bot.settings import settings
 from bot.store import DatabaseError, Store, count_all
 from bot.store.backups import Contents, back_up, back_up_into, contents, restore
+from bot.store.errors import explained
 from bot.tables.ports import UnwrittenError
 
 
@@ -33,7 +34,9 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _backup(database: Path, file: Path, keep: int | None) -> None:
-    if file.is_dir():
+    with explained(file):
+        into_folder = file.is_dir()
+    if into_folder:
         file, found = back_up_into(file, database, keep)
     elif keep is not None:
         raise CannotStartError(f"--keep needs a folder, and {file} is none.")

@@ -89,7 +89,7 @@ def restore(file: Path, database: Path) -> tuple[Contents, Path | None]:
 @contextmanager
 def _read(path: Path) -> Generator[sqlite3.Connection]:
     with explained(path):
-        if not path.exists():
+        if not path.is_file():  # a pipe would keep whoever opens it waiting
             raise DatabaseError(f"There is no file {path}.")
         with closing(read_only(path)) as connection:
             yield connection

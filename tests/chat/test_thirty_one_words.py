@@ -12,7 +12,7 @@ from bot.chat.kit import Kits
 from bot.chat.sheet import Menu
 from bot.chat.wording import MOST_ALT
 from bot.games import thirty_one
-from bot.games.thirty_one import Exchange, Knock, Pass, Stand, ThirtyOne, Worth
+from bot.games.thirty_one import Deal, Exchange, Knock, Pass, Stand, ThirtyOne, Worth
 from bot.rules.antes import Anted
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
@@ -224,7 +224,7 @@ def test_passes_are_told_and_circuits_without_a_limit() -> None:
         samples.stood(samples.RICH, samples.opening(samples.RICH, 16, 9_000_000)),
     ],
 )
-def test_the_longest_table_fits_the_text_of_a_picture(position: samples.Table) -> None:
+def test_the_longest_table_fits_the_text_of_a_picture(position: Deal) -> None:
     text = state(public_view(position), samples.RICH, ("W" * 6,) * 16)
     assert len(text) <= MOST_ALT
     for stack in position.table.chips.stacks:

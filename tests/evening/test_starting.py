@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.audit import audit
+from bot.errors import CannotStartError
 from bot.practice.server import Practice
 from tests.evening.house import House
 from tests.evening.programs import FORKED
@@ -93,6 +95,12 @@ async def test_an_audit_without_a_database(house: House) -> None:
     assert status == 1
     assert "There is no database" in out
     assert "Traceback" not in out
+
+
+async def test_an_audit_of_what_cannot_be_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_DATABASE", "x" * 300)
+    with pytest.raises(CannotStartError, match="too long"):
+        await audit()
 
 
 async def test_the_audit_may_look_while_the_bot_is_running(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -46,11 +47,15 @@ async def test_what_cannot_be_done_is_said_in_a_line(house: House, tmp_path: Pat
         (("backup", "copy", "--keep", "3"), "needs a folder"),
         (("restore", "copy"), "There is no file"),
         (("check",), "There is no file"),
+        (("check", "pipe"), "There is no file"),
+        (("check", "."), "There is no file"),
+        (("backup", "x" * 300), "too long"),
     )
+    os.mkfifo(tmp_path / "pipe")
     for arguments, why in cases:
         status, out = await told(house, *arguments)
         assert (status, len(out.splitlines())) == (1, 1)
         assert why in out
     status, out = await told(house, "backup", "copy", "--keep", "none")
     assert status == 2
-    assert left(tmp_path) == {"told", "parlour.sqlite3.lock"}
+    assert left(tmp_path) == {"told", "parlour.sqlite3.lock", "pipe"}
