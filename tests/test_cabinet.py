@@ -16,6 +16,7 @@ from bot.rules.chance import Reshuffle, Shuffled
 from bot.rules.game import Company, Position, Step
 from bot.rules.offers import Layout, Pick, Refused
 from bot.rules.play import asked, opened, play
+from bot.rules.steps import then
 from bot.rules.turns import Close, Seat, Turn, Window
 from bot.tables.record import read_move, write_move
 from tests.cabinet import (
@@ -68,8 +69,7 @@ class Telling(Cabinet):
     ) -> Step[Shelf, Hand, Heap]:
         step = super().entered(position, seat, entry)
         high = isinstance(entry, Bid) and entry.amount > 3
-        table = replace(step.position.table, score=(int(high),))
-        return replace(step, position=replace(step.position, table=table))
+        return then(step, score=(int(high),))
 
 
 class Numberless(Cabinet):
@@ -174,7 +174,8 @@ def test_of_a_pack_that_nobody_may_know_the_turn_tells_the_number() -> None:
 
 def test_what_the_dealer_is_asked_for_depends_on_no_order() -> None:
     rules, position = Cabinet(), refilling()
-    turned = replace(position, veiled=Heap(tuple(reversed(position.veiled.cards))))
+    heap = Heap(tuple(reversed(position.veiled.cards)))
+    turned = Position(position.table, position.hands, heap)
     wanted = Reshuffle(34)
     assert asked(rules, position, wanted) == asked(rules, turned, wanted)
 

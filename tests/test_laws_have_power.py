@@ -17,11 +17,13 @@ from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Whist
 from bot.rules.cards import PACK, Suit
 from bot.rules.chance import Chance
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import Company, Step
+from bot.rules.game import Company, Position, Step
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Played
+from bot.rules.steps import then
 from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
+from bot.rules.values import changed, replaced
 from tests.laws.all_six import LAWS
 from tests.laws.deals import sitting
 
@@ -41,14 +43,13 @@ class Broken(Whist):
 
 
 def on_table(step: WhistStep, **changes: object) -> WhistStep:
-    table = replace(step.position.table, **changes)  # pyright: ignore[reportArgumentType]
-    return replace(step, position=replace(step.position, table=table))
+    table = changed(step.position.table, **changes)
+    position = Position(table, step.position.hands, step.position.veiled)
+    return Step(position, step.events, step.payments)
 
 
 def in_hand(step: WhistStep, seat: Seat, hand: Hand) -> WhistStep:
-    hands = step.position.hands
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    return replace(step, position=replace(step.position, hands=hands))
+    return then(step, hands=replaced(step.position.hands, seat, hand))
 
 
 class Moody(Broken):
@@ -85,7 +86,7 @@ class Indebted(Broken):
     def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         first, second, *rest = step.position.table.chips.stacks
         paid = on_table(step, chips=Chips((first - 60, second + 60, *rest)))
-        return replace(paid, payments=(Payment(0, 1, 60, "debt"),))
+        return Step(paid.position, paid.events, (Payment(0, 1, 60, "debt"),))
 
 
 class Doubling(Broken):
@@ -103,7 +104,7 @@ class Losing(Broken):
 
     def spoil(self, before: Deal, step: WhistStep, action: Action | Chance) -> WhistStep:
         gathered = Gathered(step.position.veiled.tricks[1:])
-        return replace(step, position=replace(step.position, veiled=gathered))
+        return then(step, veiled=gathered)
 
 
 class Overgenerous(Whist):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -61,10 +62,11 @@ def round_amount(amount: int) -> int:
     return max(each * power for each in (1, 2, 5) if each * power <= amount)
 
 
-def handy(whole: int, parts: Iterable[int], step: int = 1) -> tuple[int, ...]:
+@lru_cache(maxsize=1_024)
+def handy(whole: int, parts: tuple[int, ...], step: int = 1) -> tuple[int, ...]:
     """Round amounts that come to mind: the `whole` divided by each of the parts, by the step.
 
-    What comes to nothing is left out.
+    What comes to nothing is left out. It is asked for with every offer of chips, hence the cache.
     """
     amounts = (round_amount(whole // part) // step * step for part in parts)
     return tuple(amount for amount in amounts if amount)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.rules.cards import Card
 from bot.rules.game import Event, H, Step, T, V
 from bot.rules.piles import Stock
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 
@@ -32,7 +32,7 @@ class Stood(Event):
 
 def with_shoe(step: Step[T, H, Stock], cards: tuple[Card, ...]) -> Step[T, H, Stock]:
     """The step with these cards in the shoe; the table tells how many there are."""
-    return then(with_cards(step, veiled=Stock(cards)), shoe=len(cards))
+    return then(step, veiled=Stock(cards), shoe=len(cards))
 
 
 def holding(
@@ -42,4 +42,4 @@ def holding(
 ) -> Step[T, H, V]:
     """The step with these cards in hands of the game, and with nothing in any other."""
     places = range(len(step.position.hands))
-    return with_cards(step, tuple(hand(hands.get(place, ())) for place in places))
+    return then(step, hands=tuple(hand(hands.get(place, ())) for place in places))

@@ -15,7 +15,7 @@ from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import Event, H, Position, Reckoned, Step, Unscored, V
 from bot.rules.piles import Played
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
@@ -143,9 +143,13 @@ def _follower(
 def laid(step: Step[B, H, V], played: Played, hand: H) -> Step[B, H, V]:
     """A card lies in the run, and `hand` is what its player has left."""
     table = step.position.table
-    step = with_cards(step, replaced(step.position.hands, played.seat, hand))
-    runs = (*table.runs[:-1], (*table.runs[-1], played))
-    return then(step, [played], left=added(table.left, played.seat, -1), runs=runs)
+    return then(
+        step,
+        [played],
+        hands=replaced(step.position.hands, played.seat, hand),
+        left=added(table.left, played.seat, -1),
+        runs=(*table.runs[:-1], (*table.runs[-1], played)),
+    )
 
 
 def paid_for_cards(step: Step[B, H, V], winner: Seat, others: Sequence[Seat]) -> Step[B, H, V]:

@@ -26,6 +26,11 @@ class Trick:
         return tuple([each.card for each in self.played])
 
     @property
+    def led(self) -> Suit | None:
+        """The suit that must be followed; `None` where there is no card yet."""
+        return self.played[0].card.suit if self.played else None
+
+    @property
     def leader(self) -> Seat:
         """Who led to it; there must be a card."""
         return self.played[0].seat
@@ -38,11 +43,10 @@ class Trick:
 NOTHING_LED: Final = Trick()
 
 
-def following_suit(hand: tuple[Card, ...], trick: Sequence[Card]) -> tuple[Card, ...]:
+def following_suit(hand: tuple[Card, ...], led: Suit | None) -> tuple[Card, ...]:
     """The cards of a hand that follow suit; any where it has none of the suit, or leads."""
-    if not trick:
+    if led is None:
         return hand
-    led = trick[0].suit
     return tuple([card for card in hand if card.suit is led]) or hand
 
 

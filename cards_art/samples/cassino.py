@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.games.cassino import Carry, Cassino, Deal, Heap, Phase
 from bot.players.cassino import choose
 from bot.rules.cards import PACK, cards
 from bot.rules.chance import Shuffled
-from bot.rules.game import Company, public_view, seat_view
+from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
@@ -49,7 +48,7 @@ def _chosen(rules: Cassino, position: Deal, seat: int) -> Action:
 def lying(position: Deal, loose: str, heaps: tuple[Heap, ...] = ()) -> Deal:
     """The same with another board, as it seldom lies."""
     table = changed(position.table, loose=cards(loose), heaps=heaps)
-    return replace(position, table=table)
+    return Position(table, position.hands, position.veiled)
 
 
 def built(position: Deal) -> Deal:

@@ -97,9 +97,9 @@ does not matter whether anybody has the nine. Play it.\
     ending="""\
 You are out, and each of the others pays you a chip for every card still in hand.
 
-So a deal of poch has three ways to win: **pools** for honours, and for pairs of them and runs of \
-trumps, which come by themselves; the **pochen**, where four alike beat three, three beat two, and \
-then the rank decides; and the **play**, where sure stops come first. What nobody wins stays on \
-the board and grows.\
+So a deal of poch has three ways to win: **pools** for honours of trumps, for king and queen of \
+trumps together and for the best run of three or more, which come by themselves; the **pochen**, \
+where four alike beat three, three beat two, and then the rank decides; and the **play**, where \
+sure stops come first. What nobody wins stays on the board and grows.\
 """,
 )

@@ -85,7 +85,7 @@ def stepwise(connection: aiosqlite.Connection) -> Act:
             query = "INSERT INTO causes (scope, cause, at) VALUES (?, ?, 0)"
             number = (await connection.execute(query, (table, cause))).lastrowid
             await connection.execute(NEW_STATE, (*saved(move), table))
-            await connection.execute(NEW_MOVE, (table, 0, move, MOVE, 0))
+            await connection.execute(NEW_MOVE, (table, 0, move, MOVE, 0, None, None))
             stack, pot = f"stack {table} 0", f"pool {table} pot"
             await connection.execute(TRANSFER, (2, number, 0, "bet", stack, pot))
             await connection.execute(TRANSFER, (2, number, 1, "pot", pot, stack))

@@ -89,11 +89,11 @@ class Toy(Rules[Pot, Empty, None, None]):
         if isinstance(action, Bid):
             paid = (Payment(seat, "pot", action.amount, "bid"),)
             after = replace(table, chips=table.chips.paid(paid), on_turn=1 - seat)
-            return Step(replace(position, table=after), (Bids(seat, action.amount),), paid)
+            return Step(Position(after, position.hands, None), (Bids(seat, action.amount),), paid)
         pot = table.chips.pools.get("pot", 0)
         won = (Payment("pot", 1 - seat, pot, "won"),) if pot else ()
         after = replace(table, chips=table.chips.paid(won), over=True)
-        return Step(replace(position, table=after), (), won)
+        return Step(Position(after, position.hands, None), (), won)
 
     def absent(self, table: Pot, hand: Empty, seat: Seat) -> Action:
         del table, hand, seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.rules.antes import Anted, anted, opening, payers
-from bot.rules.cards import PACK, ace_low, cards, longest_suit, low_to_high, lowest_of_longest
+from bot.rules.cards import PACK, Suit, ace_low, cards, longest_suit, low_to_high, lowest_of_longest
 from bot.rules.chance import Draw, Drawn, Shuffle, Shuffled
 from bot.rules.chips import Chips, handy, pay, signed
 from bot.rules.cutting import lot_or_cut, seated
@@ -21,7 +21,7 @@ from bot.rules.lots import (
     seated_by_lot,
 )
 from bot.rules.piles import Hand, Stock, dealt
-from bot.rules.steps import with_cards
+from bot.rules.steps import then
 from bot.rules.tricks import best_place, following_suit
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
@@ -101,9 +101,9 @@ def test_cards_go_round_one_by_one() -> None:
 
 def test_cards_that_lie_elsewhere_keep_what_has_happened() -> None:
     before = Step(Position(Toy(Chips((1,))), (Hand(),), Stock(cards("2c 3c"))), (FirstDealer(0),))
-    dealt_to = with_cards(before, (Hand(cards("2c")),))
+    dealt_to = then(before, hands=(Hand(cards("2c")),))
     assert dealt_to.position.veiled == Stock(cards("2c 3c"))
-    left = with_cards(dealt_to, veiled=Stock(cards("3c")))
+    left = then(dealt_to, veiled=Stock(cards("3c")))
     assert left.position.hands == (Hand(cards("2c")),)
     assert left.events == (FirstDealer(0),)
     assert repr(left.position.veiled) == "Stock(1 cards)"
@@ -127,9 +127,9 @@ def test_a_trick_may_have_any_number_of_cards() -> None:
     assert best_place(cards("9s As 2h"), hearts) == 2
     assert best_place(cards("9s Ac Ts"), hearts) == 2
     assert best_place(cards("9s"), hearts) == 0
-    assert following_suit(cards("3s Ah"), cards("9s As")) == cards("3s")
-    assert following_suit(cards("3c Ah"), cards("9s")) == cards("3c Ah")
-    assert following_suit(cards("3c Ah"), ()) == cards("3c Ah")
+    assert following_suit(cards("3s Ah"), Suit.SPADES) == cards("3s")
+    assert following_suit(cards("3c Ah"), Suit.SPADES) == cards("3c Ah")
+    assert following_suit(cards("3c Ah"), None) == cards("3c Ah")
 
 
 def test_one_of_several_values_is_another() -> None:

@@ -14,7 +14,7 @@ from bot.games.baccara.table import Cloth, DealStep, Hand, Phase
 from bot.rules.banco import BankOpened, Declined, TableClosed, bank_home, uncounted
 from bot.rules.chips import pay
 from bot.rules.lots import PlacesDrawn
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
@@ -23,7 +23,7 @@ def bid(step: DealStep, seat: Seat, amount: int) -> DealStep:
     """A seat has entered a bid, which it alone knows (BA5)."""
     hands = replaced(step.position.hands, seat, Hand(bid=amount))
     bidders = tuple(sorted({*step.position.table.bidders, seat}))
-    return then(with_cards(step, hands), (BidMade(seat),), bidders=bidders)
+    return then(step, (BidMade(seat),), hands=hands, bidders=bidders)
 
 
 def auctioned(step: DealStep) -> DealStep:
@@ -31,7 +31,7 @@ def auctioned(step: DealStep) -> DealStep:
     down the list (BA5, BA10)."""
     table, hands = step.position.table, step.position.hands
     found = tuple((seat, hand.bid) for seat, hand in enumerate(hands) if hand.bid)
-    step = with_cards(step, (Hand(),) * len(hands))
+    step = then(step, hands=(Hand(),) * len(hands))
     step = then(step, (BidsOpened(found),), bidders=())
     if not found:
         return offered(step, _with_chips(table, table.seats))

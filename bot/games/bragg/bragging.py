@@ -17,7 +17,7 @@ from bot.games.bragg.worth import Holding, best_holding
 from bot.rules import levels
 from bot.rules.piles import Stock
 from bot.rules.pools import StoodOver
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -101,7 +101,7 @@ def _discarded(step: DealStep, holdings: dict[Seat, Holding]) -> DealStep:
             hands = replaced(hands, seat, Hand(kept))
             left = replaced(left, seat, len(kept))
             stock += holding.cards
-    return then(with_cards(step, hands, Stock(stock)), left=left)
+    return then(step, hands=hands, veiled=Stock(stock), left=left)
 
 
 def _brag_over(house: House, step: DealStep) -> DealStep:

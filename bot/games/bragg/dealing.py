@@ -10,7 +10,7 @@ from bot.games.bragg.settling import took
 from bot.games.bragg.table import Baize, DealStep, Hand, Phase
 from bot.rules.cards import Card, card
 from bot.rules.piles import Dealt, Stock
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 _BATCH: Final = 3
@@ -24,9 +24,14 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     size = house.size(len(table.players))
     cards = _in_batches(pack, table.players, size)
     hands = tuple(Hand(cards.get(place, ())) for place in range(len(step.position.hands)))
-    step = with_cards(step, hands, Stock(pack[size * len(cards) :]))
-    left = tuple(len(hand.cards) for hand in hands)
-    step = then(step, [Dealt(table.dealer, size)], phase=Phase.BRAG, left=left)
+    step = then(
+        step,
+        [Dealt(table.dealer, size)],
+        hands=hands,
+        veiled=Stock(pack[size * len(cards) :]),
+        phase=Phase.BRAG,
+        left=tuple(len(hand.cards) for hand in hands),
+    )
     return step if house.pots == "second_only" else _first_stake(step)
 
 
@@ -50,7 +55,7 @@ def _first_stake(step: DealStep) -> DealStep:
     left = tuple(number - (place in up) for place, number in enumerate(table.left))
     rest = tuple(Hand(each.cards[:-1]) for each in hands)
     stock = Stock((*step.position.veiled.cards, *up.values()))
-    step = then(with_cards(step, rest, stock), events, turned_up=turned, left=left)
+    step = then(step, events, hands=rest, veiled=stock, turned_up=turned, left=left)
     return took(step, _winner(table, up))
 
 

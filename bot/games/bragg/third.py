@@ -8,7 +8,7 @@ from bot.games.bragg.settling import over, took
 from bot.games.bragg.table import Baize, DealStep, Hand, Phase
 from bot.games.bragg.thirty_one import best_count, total
 from bot.rules.cards import Card, low_to_high
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -24,8 +24,12 @@ def picked(step: DealStep, seat: Seat, cards: tuple[Card, ...]) -> DealStep:
     """A seat has chosen what it counts, and nobody else may know what."""
     hands, entered = step.position.hands, step.position.table.entered
     hand = Hand(hands[seat].cards, tuple(sorted(cards, key=low_to_high)))
-    step = with_cards(step, replaced(hands, seat, hand))
-    return then(step, [Picked(seat)], entered=tuple(sorted({*entered, seat})))
+    return then(
+        step,
+        [Picked(seat)],
+        hands=replaced(hands, seat, hand),
+        entered=tuple(sorted({*entered, seat})),
+    )
 
 
 def counted(step: DealStep) -> DealStep:
@@ -34,7 +38,7 @@ def counted(step: DealStep) -> DealStep:
     downs = {seat: _laid(seat, hands[seat]) for seat in table.players}
     laid = tuple(downs.get(place) for place in range(len(hands)))
     bare = tuple(Hand(each.cards) for each in hands)
-    step = then(with_cards(step, bare), downs.values(), laid=laid)
+    step = then(step, downs.values(), hands=bare, laid=laid)
     return over(took(step, _winner(table, downs)))
 
 

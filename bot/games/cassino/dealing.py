@@ -9,7 +9,7 @@ from bot.games.cassino.table import Covered, DealStep, Phase
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.piles import Hand
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import following
 
 _EACH: Final = 4
@@ -20,9 +20,14 @@ def dealt(step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """Four each, one at a time from the dealer's left, and then four to the board (K15, K16)."""
     step = _handed_round(step, pack)
     board, stock = step.position.veiled.stock[:_EACH], step.position.veiled.stock[_EACH:]
-    step = with_cards(step, veiled=Covered(stock, step.position.veiled.piles))
-    told = [Dealt(step.position.table.dealer, board)]
-    return then(step, told, phase=Phase.PLAY, loose=board, stock=len(stock))
+    return then(
+        step,
+        [Dealt(step.position.table.dealer, board)],
+        veiled=Covered(stock, step.position.veiled.piles),
+        phase=Phase.PLAY,
+        loose=board,
+        stock=len(stock),
+    )
 
 
 def dealt_on(step: DealStep) -> DealStep:
@@ -36,6 +41,11 @@ def _handed_round(step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     table = step.position.table
     order = following(table.dealer, table.seats)
     held, stock = piles.dealt(cards, order, _EACH, len(step.position.hands))
-    covered = Covered(stock, step.position.veiled.piles)
-    step = with_cards(step, tuple(map(Hand, held)), covered)
-    return then(step, left=tuple(map(len, held)), stock=len(stock), on_turn=order[0])
+    return then(
+        step,
+        hands=tuple(map(Hand, held)),
+        veiled=Covered(stock, step.position.veiled.piles),
+        left=tuple(map(len, held)),
+        stock=len(stock),
+        on_turn=order[0],
+    )

@@ -14,7 +14,7 @@ from bot.games.cassino.taking import gathered, sweeps
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.piles import Hand
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import added, replaced
 
@@ -26,7 +26,8 @@ def took(house: House, step: DealStep, seat: Seat, take: Take) -> DealStep:
     sweep = sweeps(Sight(house, table, step.position.hands[seat].cards, seat), len(cards))
     piles = replaced(veiled.piles, side, (*veiled.piles[side], *cards, take.card))
     step = then(
-        with_cards(step, veiled=Covered(veiled.stock, piles)),
+        step,
+        veiled=Covered(veiled.stock, piles),
         loose=_without(table.loose, cards),
         heaps=_untouched(table, cards),
         last=Taking(seat, take.card, cards),
@@ -86,8 +87,9 @@ def _played(house: House, step: DealStep, seat: Seat, card: Card, told: Event) -
     table, hands = step.position.table, step.position.hands
     hand = Hand(_without(hands[seat].cards, (card,)))
     step = then(
-        with_cards(step, replaced(hands, seat, hand)),
+        step,
         [told],
+        hands=replaced(hands, seat, hand),
         left=added(table.left, seat, -1),
         on_turn=following(seat, table.seats)[0],
     )

@@ -8,7 +8,7 @@ from bot.games.cassino.table import Board, Covered, DealStep, Phase, Tally
 from bot.games.cassino.taking import GREAT, LITTLE
 from bot.rules.cards import ACE, Card, Suit
 from bot.rules.chips import Payment, pay
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.values import replaced
 
 
@@ -46,7 +46,7 @@ def _gathered_up(step: DealStep) -> DealStep:
     seat, piles = table.last.seat, position.veiled.piles
     side = table.side(seat)
     covered = Covered((), replaced(piles, side, (*piles[side], *table.loose)))
-    return then(with_cards(step, veiled=covered), [LeftOver(seat, table.loose)], loose=())
+    return then(step, [LeftOver(seat, table.loose)], veiled=covered, loose=())
 
 
 def counted(piles: tuple[tuple[Card, ...], ...], sweeps: Score) -> tuple[Tally, ...]:

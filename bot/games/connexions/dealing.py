@@ -6,7 +6,7 @@ from bot.games.connexions.table import CARDS, DealStep, Phase
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.piles import Dealt, Hand, Stock
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 
 
 def dealt(step: DealStep, pack: tuple[Card, ...]) -> DealStep:
@@ -14,5 +14,5 @@ def dealt(step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     table = step.position.table
     each = CARDS[len(table.players)]
     held, rest = piles.dealt(pack, table.players, each, len(step.position.hands))
-    step = with_cards(step, tuple(map(Hand, held)), Stock(rest))
-    return then(step, [Dealt(table.dealer, each)], phase=Phase.PLAY)
+    told, hands = [Dealt(table.dealer, each)], tuple(map(Hand, held))
+    return then(step, told, hands=hands, veiled=Stock(rest), phase=Phase.PLAY)

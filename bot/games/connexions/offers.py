@@ -14,7 +14,7 @@ def playable(house: House, trick: Trick, hand: tuple[Card, ...]) -> tuple[Card, 
     """The cards of a hand that may be played to a trick (X16 to X19)."""
     if must_answer(house, trick, hand):
         return tuple(card for card in hand if is_connexion_card(card))
-    follows = following_suit(hand, trick.cards)
+    follows = following_suit(hand, trick.led)
     trumps = (TRUMPS,) if len(trick.connecting) >= 2 else ()
     return tuple(
         card for card in hand if card in follows or is_connexion_card(card) or card.suit in trumps

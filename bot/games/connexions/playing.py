@@ -9,7 +9,7 @@ from bot.games.connexions.settling import settled
 from bot.games.connexions.table import CARDS, Baize, DealStep, Trick
 from bot.rules.cards import Card
 from bot.rules.piles import Hand, Played
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
@@ -23,8 +23,9 @@ def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     before, now = table.trick.connexions, trick.connexions
     new: tuple[Connexion, ...] = tuple(each for each in now if each not in before)
     step = then(
-        with_cards(step, replaced(step.position.hands, seat, left)),
+        step,
         [told, *([Connected(new)] if new else [])],
+        hands=replaced(step.position.hands, seat, left),
         trick=trick,
         on_turn=following(seat, table.players)[0],
     )

@@ -12,7 +12,7 @@ from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.piles import Stock
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 
@@ -21,8 +21,8 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     players, places = step.position.table.players, len(step.position.hands)
     held, stock = piles.dealt(pack, players, house.cards, places)
     turned = tuple(TurnedUp(seat, held[seat][-1]) for seat in players)
-    step = with_cards(step, tuple(map(Hand, held)), Stock(stock))
-    step = then(step, turned, turned_up=turned)
+    hands = tuple(map(Hand, held))
+    step = then(step, turned, hands=hands, veiled=Stock(stock), turned_up=turned)
     sweeper = next((each.seat for each in turned if each.card is SWEEP), None)
     step = _shown(house, step) if sweeper is None else _swept(step, sweeper)
     return then(step, phase=Phase.OVER)

@@ -11,7 +11,7 @@ from bot.games.matrimony.offers import named
 from bot.games.matrimony.options import House
 from bot.games.matrimony.table import DealStep, Phase
 from bot.rules.chips import Payment
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -31,16 +31,19 @@ def dealer_laid(house: House, step: DealStep, layout: Mapping[str, int]) -> Deal
 def entered(step: DealStep, seat: Seat, entry: Lay) -> DealStep:
     """One of the others has settled where the chips go, which it alone knows."""
     hands = step.position.hands
-    step = with_cards(step, replaced(hands, seat, replace(hands[seat], entry=entry)))
-    known = tuple(sorted({*step.position.table.entered, seat}))
-    return then(step, [Entered(seat)], entered=known)
+    return then(
+        step,
+        [Entered(seat)],
+        hands=replaced(hands, seat, replace(hands[seat], entry=entry)),
+        entered=tuple(sorted({*step.position.table.entered, seat})),
+    )
 
 
 def closed(step: DealStep) -> DealStep:
     """All have entered something, and it is laid for everybody to see."""
     table, hands = step.position.table, step.position.hands
     entries = [hand.entry for hand in hands]
-    step = with_cards(step, tuple(replace(hand, entry=None) for hand in hands))
+    step = then(step, hands=tuple(replace(hand, entry=None) for hand in hands))
     for seat in table.others:
         entry = entries[seat]
         assert entry is not None

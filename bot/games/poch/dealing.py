@@ -11,7 +11,7 @@ from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
 from bot.rules.chips import Payment
 from bot.rules.piles import Hand, Stock, TrumpsTurned
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 
 
 def dressed(house: House, step: DealStep) -> DealStep:
@@ -28,10 +28,11 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     """Five cards each, one at a time from the dealer's left; the next is turned up (PO6)."""
     table, places = step.position.table, len(step.position.hands)
     held, (turn_up, *stock) = piles.dealt(pack, table.players, HAND_SIZE, places)
-    step = with_cards(step, tuple(map(Hand, held)), Stock(tuple(stock)))
     step = then(
         step,
         [TrumpsTurned(table.dealer, turn_up)],
+        hands=tuple(map(Hand, held)),
+        veiled=Stock(tuple(stock)),
         phase=Phase.POCH,
         left=tuple(map(len, held)),
         turn_up=turn_up,

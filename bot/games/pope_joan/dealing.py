@@ -13,7 +13,7 @@ from bot.rules.board import Dressed, SatOut, taken
 from bot.rules.cards import Card
 from bot.rules.piles import Stock, TrumpsTurned
 from bot.rules.pools import moved
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.stops import paid_for_cards
 from bot.rules.turns import Seat
 
@@ -63,8 +63,10 @@ def dealt_out(
     seen = stock if house.dealer_peeks == "on" else ()
     hands = (Hand(cards, seen if at == dealer else ()) for at, cards in enumerate(held))
     step = then(
-        with_cards(step, tuple(hands), Stock(stock)),
+        step,
         [TrumpsTurned(dealer, turn_up)],
+        hands=tuple(hands),
+        veiled=Stock(stock),
         phase=Phase.PLAY,
         left=tuple(map(len, held)),
         turn_up=turn_up,

@@ -10,7 +10,7 @@ from bot.games.thirty_one.worth import THIRTY_ONE
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.piles import Hand, Stock
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 
 
 def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
@@ -21,8 +21,14 @@ def dealt(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
     table = step.position.table
     held, rest = piles.dealt(pack, table.players, 3, len(step.position.hands))
     middle, stock = rest[:3], rest[3:]
-    step = with_cards(step, tuple(map(Hand, held)), Stock(stock))
-    step = then(step, (Dealt(table.dealer, middle),), phase=Phase.PLAY, middle=middle)
+    step = then(
+        step,
+        (Dealt(table.dealer, middle),),
+        hands=tuple(map(Hand, held)),
+        veiled=Stock(stock),
+        phase=Phase.PLAY,
+        middle=middle,
+    )
     made = (seat for seat in table.players if house.worth(held[seat]) == THIRTY_ONE)
     first = next(made, None)
     return step if first is None else made_thirty_one(step, first, dealt=True)

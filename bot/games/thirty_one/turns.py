@@ -12,7 +12,7 @@ from bot.games.thirty_one.table import DealStep, Phase, Taken
 from bot.games.thirty_one.worth import THIRTY_ONE
 from bot.rules.cards import Card
 from bot.rules.piles import Hand
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
@@ -22,9 +22,9 @@ def exchanged(house: House, step: DealStep, seat: Seat, take: Card, give: Card) 
     table, hands = step.position.table, step.position.hands
     held = swapped(hands[seat].cards, give, take)
     known = (*(each for each in table.known[seat] if each is not give), take)
-    step = with_cards(step, replaced(hands, seat, Hand(held)))
     step = then(
         _taken(step, Exchanged(seat, take, give)),
+        hands=replaced(hands, seat, Hand(held)),
         middle=swapped(table.middle, take, give),
         known=replaced(table.known, seat, known),
     )

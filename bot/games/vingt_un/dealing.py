@@ -12,7 +12,7 @@ from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.lots import able_dealer
 from bot.rules.piles import PackShuffled
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -30,8 +30,8 @@ def turned_up(house: House, step: DealStep, pack: tuple[Card, ...]) -> DealStep:
 
 def shuffled(house: House, step: DealStep, cards: tuple[Card, ...]) -> DealStep:
     """The pack was out, and goes on with the cards that are in no hand (V4)."""
-    step = with_cards(step, veiled=Pack(cards))
-    step = then(step, (PackShuffled(len(cards)),), stock=len(cards), due=False)
+    told = (PackShuffled(len(cards)),)
+    step = then(step, told, veiled=Pack(cards), stock=len(cards), due=False)
     return dealt(house, step) if step.position.table.phase is Phase.DEAL else drawn(house, step)
 
 

@@ -11,7 +11,7 @@ from bot.games.vingt_un.worth import TWENTY_ONE, total
 from bot.rules.cards import Card
 from bot.rules.chips import pay
 from bot.rules.shoe import CardTaken, Stood
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
@@ -48,9 +48,8 @@ def given(step: DealStep, cards: dict[Seat, tuple[Card, ...]]) -> DealStep:
         for place, hand in enumerate(position.hands)
     )
     pack = Pack(position.veiled.cards[number:], position.veiled.used)
-    step = with_cards(step, hands, pack)
     left = tuple(len(hand.cards) for hand in hands)
-    return then(step, left=left, stock=len(pack.cards), due=False)
+    return then(step, hands=hands, veiled=pack, left=left, stock=len(pack.cards), due=False)
 
 
 def stood(house: House, step: DealStep) -> DealStep:
@@ -86,9 +85,11 @@ def _threw_up(house: House, step: DealStep, seat: Seat) -> DealStep:
     hands = replaced(position.hands, seat, Hand((), cards))
     pack = Pack(position.veiled.cards, (*position.veiled.used, *cards))
     step = then(
-        with_cards(step, hands, pack),
+        step,
         (ThrewUp(seat, stake),),
         pay(seat, table.dealer, stake, "over"),
+        hands=hands,
+        veiled=pack,
         burst=(*table.burst, seat),
         drawn=replaced(table.drawn, seat, ()),
         left=added(table.left, seat, -len(cards)),

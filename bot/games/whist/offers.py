@@ -35,7 +35,7 @@ def hand_offers(table: Baize, hand: Hand) -> tuple[Offer, ...]:
 
 def playable(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of a hand that may be played to a trick (W18, W20, W21)."""
-    return following_suit(cards, trick.cards)
+    return following_suit(cards, trick.led)
 
 
 def absent(house: House, table: Baize, hand: Hand, seat: Seat) -> Action:

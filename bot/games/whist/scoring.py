@@ -16,7 +16,7 @@ from bot.games.whist.options import BOOK, SIDES, House, Score
 from bot.games.whist.table import Baize, DealStep, Gathered, Phase
 from bot.rules.cards import KNAVE, Card, low_to_high
 from bot.rules.chips import Chips, Payment, pay
-from bot.rules.steps import then, with_cards
+from bot.rules.steps import then
 from bot.rules.turns import Seat
 from bot.rules.values import replaced
 
@@ -44,7 +44,7 @@ def scored(house: House, step: DealStep) -> DealStep:
 def _laid_open(step: DealStep) -> DealStep:
     """The tricks that lay face down are for everybody to see."""
     tricks = step.position.veiled.tricks
-    return then(with_cards(step, veiled=Gathered()), history=tricks)
+    return then(step, veiled=Gathered(), history=tricks)
 
 
 # --- honours ------------------------------------------------------------------------------------
