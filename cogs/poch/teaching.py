@@ -14,7 +14,7 @@ TEACHING: Final = Teaching(
         Phase.DEAL: "The deal",
         Phase.POCH: "The pochen",
         Phase.PLAY: "The play",
-        Phase.OVER: "Who is out",
+        Phase.OVER: "Whoever is out",
     },
     glossary={
         "Board": "The board of pools, into each of which everybody puts a chip before a deal.",

@@ -149,6 +149,20 @@ async def test_tables_are_opened_in_the_channels_named_and_in_their_threads(
     assert "table is laid" in tonight.word(await ann.slash(tonight.room, "whist"))
 
 
+async def test_what_is_gone_when_it_is_chosen_opens_no_door(tonight: Evening) -> None:
+    harriet = manager(tonight)
+    hall, guests = tonight.club.add_channel("hall"), tonight.club.add_role("guests")
+    await tonight.until(lambda: tonight.bot.get_channel(hall.id) is not None)
+    panel = await opened(harriet, tonight.room)
+    await harriet.choose(panel, WHERE, hall)
+    await harriet.choose(panel, WHO, guests)
+    for custom_id in ("hs:channels", "hs:roles"):
+        await forged(tonight, harriet, panel, custom_id, "1")
+        assert "Nothing is changed.** What you have chosen is gone." in panel.text
+    settled = tonight.store.settled.of(tonight.club.id)
+    assert settled == Customs(channels=(hall.id,), roles=(guests.id,))
+
+
 async def test_tables_are_opened_by_the_roles_named_and_by_who_manages_the_server(
     tonight: Evening,
 ) -> None:

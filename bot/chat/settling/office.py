@@ -27,6 +27,7 @@ Deed: TypeAlias = Callable[[Press, Ident], Awaitable[TableSheet]]
 
 NOT_YOURS: Final = "That is for those who may manage this server."
 UNKNOWN: Final = "That belongs to no panel of this house: /house settings opens one."
+GONE: Final = "What you have chosen is gone."
 TOO_POOR: Final = (
     "A purse is filled up to a number that is no less than the one below which it is filled."
 )
@@ -159,12 +160,17 @@ class Office:
         del ident
         guild = press.interaction.guild
         there = [each for each in _ids(press) if guild and guild.get_channel(each)]
-        return await self._settle(press, {"channels": [*there] or None})
+        return await self._doors(press, "channels", there)
 
     async def _roles(self, press: Press, ident: Ident) -> TableSheet:
         del ident
-        there = _roles_chosen(press)
-        return await self._settle(press, {"roles": [*there] or None})
+        return await self._doors(press, "roles", _roles_chosen(press))
+
+    async def _doors(self, press: Press, name: str, there: list[int]) -> TableSheet:
+        """Settles where tables may be opened, or by whom; what is gone opens them to nobody."""
+        if press.values and not there:
+            return await self._panel(press, _word(GONE))
+        return await self._settle(press, {name: [*there] or None})
 
     async def _organisers(self, press: Press, ident: Ident) -> TableSheet:
         del ident
