@@ -32,6 +32,11 @@ async def signups(tonight: Tonight, who: Person, words: str, **options: object) 
     return answer
 
 
+async def word(tonight: Tonight, who: Person, words: str, **options: object) -> str:
+    """What the house says to it."""
+    return tonight.word(await signups(tonight, who, words, **options))
+
+
 async def registered(tonight: Tonight, who: Person, **filled: object) -> Interaction:
     """Fills in the form for the evening at hand and sends it."""
     answer = await who.slash(tonight.room, "register form")

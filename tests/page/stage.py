@@ -143,3 +143,26 @@ def typing(custom_id: str = "word", **changed: Any) -> Json:
 
 def options(*labels: str, **changed: Any) -> list[Json]:
     return [{"label": each, "value": each.lower(), **changed} for each in labels]
+
+
+WAITING = "true"
+HERE: Json = {"channel": "31", "message": "500"}
+FINE: Json = {"failed": "", "form": None}
+FAILED: Json = {"failed": "This interaction failed", "form": None}
+REPLY: Json = {
+    "message_reference": {"message_id": "400", "channel_id": "31"},
+    "referenced_message": message(author=BEN, content="May I **cut**?", id="400"),
+}
+ASKED: Json = {"type": 2, "name": "chips balance", "user": ADA}
+THREAD: Json = {"id": "33", "name": "Whist, table 3", "message_count": 1}
+
+
+def chosen(*values: str, custom_id: str = "choice") -> Json:
+    """What is asked when these values of a menu are chosen."""
+    return {"do": "choose", "custom_id": custom_id, "values": list(values), **HERE}
+
+
+async def menu_of(stage: Stage, component: Json) -> Locator:
+    """Shows a message with the menu, and what of it may be pressed."""
+    shown = await stage.show(message(row(component)))
+    return shown.locator(".picker-face")
