@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
+from bot.rules.entries import Entered
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 
@@ -24,3 +25,8 @@ def gathered(
             yield tuple(place for each in run if (place := idler(each)) is not None)
         else:
             yield from run
+
+
+def entered_nothing(event: Event) -> Seat | None:
+    """Who has put nothing into a window, by an event that says so."""
+    return event.place if isinstance(event, Entered) and not event.amount else None

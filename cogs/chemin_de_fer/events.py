@@ -26,10 +26,9 @@ from bot.games.chemin_de_fer import (
 from bot.rules.entries import Entered
 from bot.rules.game import Event
 from bot.rules.lots import PlacesDrawn
-from bot.rules.turns import Seat
 from cogs import _baccarat
 from cogs._baccarat import alone, worth
-from cogs._windows import gathered
+from cogs._windows import entered_nothing, gathered
 
 OfTheStakes: TypeAlias = (
     PlacesDrawn | Entered | BancoSuivi | StakesAccepted | BankRaised | Continued | DealOffered
@@ -51,16 +50,12 @@ _RESULTS: Final = {
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who stake nothing share a line."""
     lines: list[str] = []
-    for each in gathered(cast("Sequence[Happening]", happened), _idler):
+    for each in gathered(cast("Sequence[Happening]", happened), entered_nothing):
         if isinstance(each, tuple):
             lines.append(f"{listed([names[place] for place in each])} offered nothing.")
         else:
             lines.append(_told(each, names))
     return lines
-
-
-def _idler(event: Event) -> Seat | None:
-    return event.place if isinstance(event, Entered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:

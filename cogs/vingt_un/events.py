@@ -27,10 +27,9 @@ from bot.rules.cards import ACE, Card
 from bot.rules.entries import Entered
 from bot.rules.game import Event
 from bot.rules.piles import PackShuffled
-from bot.rules.turns import Seat
 from cogs import _coups
 from cogs._coups import OfAnyCoup
-from cogs._windows import gathered
+from cogs._windows import entered_nothing, gathered
 
 OfTheDeal: TypeAlias = (
     FirstCardTurned | Entered | PackShuffled | Dealt | CannotDeal | DealMoved | TableClosed
@@ -55,16 +54,12 @@ _MOVED: Final[dict[Cause, str]] = {
 def events(happened: Sequence[Event], names: Names) -> list[str]:
     """What happened, a sentence or two a line; those who stake nothing share a line."""
     lines: list[str] = []
-    for each in gathered(cast("Sequence[Happening]", happened), _idler):
+    for each in gathered(cast("Sequence[Happening]", happened), entered_nothing):
         if isinstance(each, tuple):
             lines.append(f"{listed([names[place] for place in each])} staked nothing.")
         else:
             lines.append(_told(each, names))
     return lines
-
-
-def _idler(event: Event) -> Seat | None:
-    return event.place if isinstance(event, Entered) and not event.amount else None
 
 
 def _told(event: Happening, names: Names) -> str:
