@@ -52,6 +52,9 @@ from cards_art.sprites import Sprite, coloured
 
 Scene = TableScene | HandScene
 
+FLOOR_LEVEL: Final = 1
+"""The zlib level at which the floor is written: the fastest."""
+
 DEALS: Final = 6
 
 
@@ -83,7 +86,7 @@ def floor(scene: Scene) -> Callable[[], bytes]:
     def work() -> bytes:
         bare(scene.size).copy()
         file = BytesIO()
-        finished.save(file, "PNG", compress_level=paint.COMPRESSION)
+        finished.save(file, "PNG", compress_level=FLOOR_LEVEL)
         return file.getvalue()
 
     return work
