@@ -1,14 +1,16 @@
-"""The gateway without discord.py: compression, order of the handshake, a process that is killed."""
+"""The stand-in without discord.py: compression, the handshake, a killed process, a cut request."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import zlib
 from typing import Any
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from bot.practice.gateway.events import PRIVILEGED
 from bot.practice.interactions import SILENCE
@@ -139,3 +141,24 @@ async def test_a_killed_process_is_missed_at_once(
     await practice.until(lambda: not practice.gateway.connected)
     assert (await asyncio.wait_for(ada.slash(room, "ping"), 0.5)).failed == SILENCE
     await socket.close()
+
+
+async def test_a_request_that_is_broken_off_is_no_error(
+    practice: Practice, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As of a bot that is closed while it sends a picture."""
+    server = practice.add_server("The Club")
+    room = server.add_channel("card-room")
+    address = URL(practice.api)
+    _, writer = await asyncio.open_connection(address.host, address.port)
+    head = (
+        f"POST {address.path}/channels/{room.id}/messages HTTP/1.1\r\n"
+        f"Host: {address.host}:{address.port}\r\nAuthorization: Bot {practice.token}\r\n"
+        "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 999\r\n\r\n--b\r\n"
+    )
+    writer.write(head.encode())
+    await writer.drain()
+    await asyncio.sleep(0.05)
+    writer.transport.abort()
+    await practice.until(lambda: bool(practice.log) and practice.log[-1].status == 499)
+    assert [each.levelname for each in caplog.records if each.levelno >= logging.ERROR] == []

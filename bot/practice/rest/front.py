@@ -32,6 +32,8 @@ from bot.practice.state.snowflakes import born
 BASE: Final = "/api/v10"
 REMEMBERED: Final = 100_000
 """How many requests the log goes back."""
+HUNG_UP: Final = 499
+"""The status that servers note down for a request that was broken off."""
 LIMITED: Final = Refusal(429, 0, "You are being rate limited.")
 
 
@@ -93,7 +95,7 @@ class Rest:
         if fault.drop:
             if request.transport is not None:
                 request.transport.close()
-            return web.Response(status=499)
+            return web.Response(status=HUNG_UP)
         await asyncio.sleep(fault.seconds)
         return answer or await self._answer(route, request, path)
 
@@ -111,6 +113,9 @@ class Rest:
             return self._refuse(path, refused, headers)
         except _Limited as limited:
             return _slow_down(limited, headers | limited.headers)
+        except ConnectionError:
+            # Whoever asks has hung up in mid-sentence, as a bot does that is closed: nobody hears.
+            return web.Response(status=HUNG_UP)
         return _reply(answer, 204 if answer is None else 200, headers)
 
     def _note(self, method: str, path: str, status: int, ms: float) -> None:
