@@ -40,22 +40,22 @@ class Dealt:
 
 def void_sheet(told: Told, where: Where) -> HandSheet:
     """In place of a hand whose deal has become void."""
-    return HandSheet(_head(told, where), "*This deal is void.*")
+    return HandSheet(_head(told, where, told.view.deal), "*This deal is void.*")
 
 
-def parted_sheet(told: Told, where: Where, user: int) -> HandSheet:
-    """In place of the hand of somebody who has left the table."""
+def parted_sheet(told: Told, where: Where, user: int, deal: int) -> HandSheet:
+    """In place of the hand of `deal` of somebody who has left: others may have gone on since."""
     gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
     how = "You have left the table"
     if gone is not None and gone.guest.sent is not None:
         how = f"{by(gone.guest.sent)}, has sent you away from the table"
     staked = told.view.charter.buy_in and gone is not None
     home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
-    return HandSheet(_head(told, where), f"*{how}{home}.*")
+    return HandSheet(_head(told, where, deal), f"*{how}{home}.*")
 
 
-def _head(told: Told, where: Where) -> str:
-    title, deal = told.kit.book.title, told.view.deal
+def _head(told: Told, where: Where, deal: int) -> str:
+    title = told.kit.book.title
     return f"**{title}** in {where.server} · deal {deal} · [to the table]({where.link})"
 
 
@@ -67,7 +67,8 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     own = choices.own_choices(dealt.offers)
     controls = choices.rows(told.kit, hand.public.table, told.ident, own)
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
-    return HandSheet(_head(told, where), body, _call(dealt), picture, held, controls)
+    head = _head(told, where, told.view.deal)
+    return HandSheet(head, body, _call(dealt), picture, held, controls)
 
 
 def _state(told: Told) -> str:

@@ -57,7 +57,7 @@ class Letter:
         """Who sat there has left: the latest hand gives way to a word of it."""
         user, self._user = self._user, None
         if user is not None:
-            sheet = self._stage.parting(self._table, user, self._link())
+            sheet = self._stage.parting(self._table, user, self._leaf.deal, self._link())
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                 await self._leaf.edit(sheet)
         self._leaf.lost()

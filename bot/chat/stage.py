@@ -110,10 +110,10 @@ class Stage:
             four_colours=self.settled.of(server).four_colours if colours is None else colours,
         )
 
-    def parting(self, table: AnyTable, user: int, link: str) -> HandSheet:
-        """What stands in place of a hand when its holder has left the table."""
+    def parting(self, table: AnyTable, user: int, deal: int, link: str) -> HandSheet:
+        """What stands in place of the hand of a deal when its holder has left the table."""
         where = Where(self.server(table.charter.server), link)
-        return parted_sheet(self.told(table), where, user)
+        return parted_sheet(self.told(table), where, user, deal)
 
 
 def link(table: AnyTable, spot: Spot | None) -> str:
