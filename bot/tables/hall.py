@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -268,6 +269,12 @@ class Hall:
         deals = await self._world.journal.deals(table)
         comings = await self._world.journal.comings(table)
         return write_record(saved.charter, saved.state, deals, comings)
+
+    async def forget(self, user: int) -> None:
+        """Open tables tell nothing more of a person who has left them. Raises `UnwrittenError`."""
+        for table in self.tables:
+            with suppress(Refused):  # it was closed meanwhile
+                await table.forget(user)
 
     def stop(self) -> None:
         """Stops all clocks, for the program to end."""

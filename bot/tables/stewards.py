@@ -64,7 +64,7 @@ def ruling(charter: Charter, state: State, steward: Steward) -> Ruling:
     as_host = replace(steward, staff=False)
     if not is_host(state, steward.user) or must_wait(charter, state, as_host):
         office = "staff" if steward.staff else office
-    return Ruling(steward.name, office, plays(state, steward.user))
+    return Ruling(steward.name, office, plays(state, steward.user), steward.user)
 
 
 def dismissal(state: State, steward: Steward) -> Ruling:
@@ -74,6 +74,7 @@ def dismissal(state: State, steward: Steward) -> Ruling:
         steward.name,
         office if is_host(state, steward.user) else "staff",
         plays(state, steward.user),
+        steward.user,
     )
 
 
@@ -82,4 +83,4 @@ def closer(state: State, user: int) -> Ruling:
     seat = state.seat_of(user)
     assert seat is not None
     office: Office = "host" if user == state.host else "deputy"
-    return Ruling(state.guest(seat).name, office, plays(state, user))
+    return Ruling(state.guest(seat).name, office, plays(state, user), user)

@@ -17,6 +17,7 @@ from bot.tables import comings, dealing, endings, invitations, seats, stewards, 
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
 from bot.tables.draft import Draft
+from bot.tables.nameless import nameless
 from bot.tables.ports import Ledger, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
@@ -209,6 +210,17 @@ class Table(Generic[T, H, V, C]):
         if seat is None:
             raise Refused("You have no seat at this table.")
         return seat
+
+    async def forget(self, user: int) -> None:
+        """Takes the name of a person out of what is told here; not of one who still sits here.
+
+        A seat is held for them no more.
+        """
+        async with self._acts.prepared("forget") as draft:
+            others = tuple(each for each in self.state.invited if each.user != user)
+            after = replace(nameless(self.state, user), invited=others)
+            if self.state.seat_of(user) is None and after != self.state:
+                draft.state = after
 
     # --- what the host does -----------------------------------------------------------------
 
