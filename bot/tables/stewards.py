@@ -11,11 +11,9 @@ from dataclasses import dataclass, replace
 
 from bot.rules.game import C, H, Rules, T, V
 from bot.rules.offers import Refused
+from bot.tables import refusals
 from bot.tables.state import Charter, Office, Phase, Ruling, State
 from bot.tables.view import has_part
-
-HOST_ONLY = "Only the host of the table can do that."
-STEWARDS_ONLY = "Only the host of the table, or whoever may manage messages there, can do that."
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ def is_host(state: State, user: int) -> bool:
 def check(state: State, steward: Steward) -> None:
     """Raises `Refused` for who has no say at the table."""
     if not steward.staff and not is_host(state, steward.user):
-        raise Refused(STEWARDS_ONLY)
+        raise Refused(refusals.STEWARDS_ONLY)
 
 
 def must_wait(charter: Charter, state: State, steward: Steward) -> bool:
