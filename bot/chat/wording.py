@@ -155,19 +155,9 @@ _SEVERAL: Final[dict[Thing, str]] = {
 }  # fmt: skip
 
 
-def about(who: Sequence[str], one: str, several: str, **more: str) -> str:
-    """What there is to say of one (`{who} sits out.`), or of several (`{who} sit out.`)."""
-    return (one if len(who) == 1 else several).format(who=listed(who), **more)
-
-
 def between(low: int, high: int) -> str:
     """The numbers from one to another: `2–1,000`, or `2`."""
     return f"{low:,}" if low == high else f"{low:,}–{high:,}"
-
-
-def sentences(*told: str) -> str:
-    """Sentences one after another, without those that are empty."""
-    return " ".join(filter(None, told))
 
 
 def noted(name: str, notes: Iterable[Note]) -> str:

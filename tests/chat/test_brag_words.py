@@ -33,7 +33,7 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         (
             Anted((1, 2), 5, (0, 3)),
             "Each paid 5 chips for the ante. Ann and Dee have too few chips, and sit "
-                "this deal out.",
+            "this deal out.",
         ),
         (
             Anted((1, 2), 5, (3,)),
@@ -203,8 +203,7 @@ def test_the_table_is_told_in_full() -> None:
         "natural, odd card three.",
         "Ben: 12 chips, 18 put in.",
         "Cid: 0 chips, sits out.",
-        "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦: pair of twos, natural, odd"
-            " card four.",
+        "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦: pair of twos, natural, odd card four.",
     ]
 
 
@@ -220,7 +219,9 @@ def test_a_cover_that_closes_an_empty_pot_is_told() -> None:
 def test_who_cannot_pay_for_a_see_is_told_what_it_costs() -> None:
     table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs"}, (60, 36), Brag(max_bet=50), dealer=1)
     go(table, "0 bet 25")
-    assert told(table)[0] == ("Pot 27. Ben to act: bet 25–35, or fold. To see costs 50, and 35 are left.")
+    assert told(table)[0] == (
+        "Pot 27. Ben to act: bet 25–35, or fold. To see costs 50, and 35 are left."
+    )
 
 
 def test_folds_a_coming_shuffle_and_a_house_without_covers_are_told() -> None:

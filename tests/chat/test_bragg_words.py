@@ -55,7 +55,7 @@ def held(table: BraggTable, seat: int) -> list[str]:
         (
             Anted((1, 2), 6, (0, 3)),
             "Each paid 6 chips for the antes. Ann and Dee have too few chips, and sit"
-                " this deal out.",
+            " this deal out.",
         ),
         (
             Anted((1, 2), 1, (3,)),
@@ -97,9 +97,7 @@ def test_a_pot_is_told_with_what_it_was_won_with() -> None:
     ]
     half = dealt(("As 9h 8d 4c 3d Kc", "Jc Qd Qh 9c 6s Th", "7s 6d 5h 4s 3h 2c"), SIX)
     go(half, "0 fold, 1 check, 2 check")
-    assert "**Ben took the second pot, 3 chips: queens and a half.**" in events(
-        half.events, NAMES
-    )
+    assert "**Ben took the second pot, 3 chips: queens and a half.**" in events(half.events, NAMES)
     assert "**Ann took the first pot, 3 chips: K♣.**" in events(half.events, NAMES)
 
 
@@ -110,8 +108,7 @@ def test_a_tie_is_told_with_those_who_were_younger() -> None:
         bragg.Took(0, "first", 3, "card", (2, 3)),
     ]
     assert events(happened, NAMES) == [
-        "**Ann took the first pot, 3 chips: K♣.** Cid and Dee have the same, but Ann "
-            "is the elder."
+        "**Ann took the first pot, 3 chips: K♣.** Cid and Dee have the same, but Ann is the elder."
     ]
 
 
@@ -265,7 +262,9 @@ def test_forms_ask_for_an_amount_or_for_cards() -> None:
     table = dealt(HANDS)
     view, rules = public_view(table.position), Bragg()
     assert asking(Raise(1)).text == "Another bet or raise…"
-    assert inquiry(view, rules, 0, Raise(1)) == Inquiry("Your bet", "All others must pay as much, or fold.")
+    assert inquiry(view, rules, 0, Raise(1)) == Inquiry(
+        "Your bet", "All others must pay as much, or fold."
+    )
     go(table, "0 raise 3")
     assert inquiry(public_view(table.position), rules, 1, Raise(1)) == Inquiry(
         "Your raise", "It costs 3 to call, and what you write besides."

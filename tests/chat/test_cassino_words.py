@@ -272,8 +272,7 @@ def test_the_end_of_a_deal_is_told() -> None:
     table.act(0, lay("Kh"))
     assert told(table) == [
         "Score 3 to 0, game of 11: Ann against Ben (dealer).",
-        "Ann counted 5 and scored 3: 2 cards (3), 0 spades and Great Cassino (2). "
-            "Cards: ♦ 10 2.",
+        "Ann counted 5 and scored 3: 2 cards (3), 0 spades and Great Cassino (2). Cards: ♦ 10 2.",
         "Ben counted 2 and scored 0: 1 card, 1 spade (1) and 1 ace (1). Cards: ♠ A.",
         "Taken by nobody: Q♣ K♥.",
     ]

@@ -188,8 +188,8 @@ def test_the_stakes_as_they_come_in() -> None:
 
 
 def test_who_calls_banco_plays_alone_unless_a_better_claim_comes() -> None:
-    free = "; no other stake counts."
-    unless = ", unless somebody with a better claim calls it too; no other stake counts."
+    free = ". No other stake counts."
+    unless = ", unless somebody with a better claim calls it too. No other stake counts."
     for caller, suivi, rest in ((1, None, free), (2, None, unless), (1, 2, unless), (2, 2, free)):
         table = banked((100, 90, 80, 70), 50, "Kc 9d Kh Ks", None, 0, suivi=suivi)
         table.act(caller, game.Banco())

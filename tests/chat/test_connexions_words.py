@@ -51,7 +51,7 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
             [Anted((1, 2, 0), 1_000, (3,)), Dealt(0, 10)],
             [
                 "Each paid 1,000 chips into the pool. Dee has too few chips, and sits"
-                    " this deal out.",
+                " this deal out.",
                 "Ada dealt 10 cards to each.",
             ],
         ),
@@ -71,8 +71,10 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         ),
         (
             [TrickTaken(3, ("first", "second", "third"))],
-            ["Dee took the trick, and with it the first connexion, the second "
-                "connexion and the third connexion."],
+            [
+                "Dee took the trick, and with it the first connexion, the second "
+                "connexion and the third connexion."
+            ],
         ),
         (
             [Took(2, "first", 4, 4), Took(2, "majority", 1, 1)],
@@ -217,7 +219,7 @@ def test_the_end_of_a_deal_tells_every_trick() -> None:
     assert told[0] == "Pool 8; diamonds are trumps. Deal 1 of 8."
     assert told[2] == (
         "Ben: 53 chips, 2 tricks, has the first connexion, the second connexion and "
-            "the third connexion, drew 7."
+        "the third connexion, drew 7."
     )
     assert told[-1].startswith(
         "The deal is over. The tricks, Ben leading: A♠ K♥ A♣ 3♠ to Ben; 2♣ 5♣ 3♣ 4♣ to Clara; "

@@ -63,8 +63,14 @@ SENTENCES = (
     (hazard.Lost(0, 10, (), 3), "**Ann lost 10 chips**, the third loss running."),
     (hazard.BoxPassed(0, 1, "passed"), "Ann gave up the box. It goes to **Ben**."),
     (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box. It goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "voids"), "Nobody covered Ann's stakes, so the box passes on. It goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "chips"), "Ann has no chips for a call, and gives up the box. It goes to **Ben**."),
+    (
+        hazard.BoxPassed(0, 1, "voids"),
+        "Nobody covered Ann's stakes, so the box passes on. It goes to **Ben**.",
+    ),
+    (
+        hazard.BoxPassed(0, 1, "chips"),
+        "Ann has no chips for a call, and gives up the box. It goes to **Ben**.",
+    ),
     (
         hazard.BoxPassed(0, 0, "losses"),
         "Ann has lost the box. Nobody else can take it.",
@@ -176,7 +182,7 @@ def test_the_house_and_the_bet_besides_in_words() -> None:
     besides = Hazard(odds="evens-plus-odds")
     two = called(besides, (100, 100), 2, Call(10, 7), {1: 10})
     laid = told(thrown(besides, two, ("64", "11"), 6), besides)
-    assert "Stake 10, main 7, covered 10, chance 10, besides on the chance 6." in laid
+    assert "Stake 10, main 7, covered 10, chance 10, 6 more on the chance." in laid
     assert "10 wins 22, at 2 to 1. 7 loses 16." in laid
 
 

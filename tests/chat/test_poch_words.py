@@ -106,7 +106,10 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [Passed(1), WonPoch(2, 4, shown=False)],
-            ["Ben passed.", "**Clara took *Poch* with all bets, 4 chips.** The hand need not be shown."],
+            [
+                "Ben passed.",
+                "**Clara took *Poch* with all bets, 4 chips.** The hand need not be shown.",
+            ],
         ),
         (
             [
@@ -172,8 +175,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "Ada (dealer): 42 chips, 5 cards.",
         "Ben: 45 chips, 5 cards, has shown K♦.",
         "Clara: 42 chips, 5 cards.",
-        "Pochen: nobody has bet. Ben may poch up to 10, or pass. To bet takes a pair "
-            "or better.",
+        "Pochen: nobody has bet. Ben may poch up to 10, or pass. To bet takes a pair or better.",
     ]
     go(table, "1 poch 2, 2 pass")
     assert words(table)[3:] == [
@@ -184,8 +186,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     ]
     go(table, "0 raise 8")
     assert words(table)[-1] == (
-        "Pochen: the bet is 10. Ben may hold it for 8, or pass. To bet takes a pair "
-            "or better."
+        "Pochen: the bet is 10. Ben may hold it for 8, or pass. To bet takes a pair or better."
     )
     go(table, "1 hold")
     assert words(table)[2:] == [

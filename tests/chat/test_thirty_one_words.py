@@ -37,7 +37,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         (
             Anted((1, 2), 5, (0, 3)),
             "Each paid 5 chips into the pool. Ann and Dee have too few chips, and sit"
-                " this deal out.",
+            " this deal out.",
         ),
         (
             Anted((1, 2), 5, (3,)),
