@@ -113,7 +113,7 @@ def test_a_table_is_a_small_png_of_its_size(name: str) -> None:
         assert (read.format, read.mode, read.size) == ("PNG", "P", scene.size)
     assert picture.size == scene.size
     assert scene.size[0] == 1200
-    assert len(picture.data) <= 100 * 1024
+    assert len(picture.data) <= 90 * 1024
 
 
 @pytest.mark.parametrize("name", sorted(hands()))
