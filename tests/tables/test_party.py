@@ -155,7 +155,7 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     await does(table, ADA, PassBox())
     assert table.view().next_dealer == 2
     assert "**Clo** casts next, <t:" in sheet(table).foot
-    assert "Ada gave up the box: it goes to **Ben**." in sheet(table).body
+    assert "Ada gave up the box. It goes to **Ben**." in sheet(table).body
     await table.leave(CLO)
     assert "**Dan** casts next" in sheet(table).foot
     for user in (ADA, DAN):
