@@ -18,6 +18,9 @@ from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
 from cards_art.scene import State
 from cards_art.sprites import Sprite, canvas, dimmed, sprite
 
+WITH_CORNERS: Final = 90
+"""A card so wide has its index in two corners; a narrower one is index and suit alone."""
+
 _TAILED: Final = 1.1
 """How much higher a letter with its tail may be than one without."""
 
@@ -47,7 +50,7 @@ def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
 @lru_cache(maxsize=512)
 def _face(card: Card, width: int, tilt: int, colour: RGB) -> Sprite:
     pen = blank(width, tilt)
-    if width < 90:
+    if width < WITH_CORNERS:
         _draw_small(pen, card, colour)
     else:
         _draw_indices(pen, card, colour)

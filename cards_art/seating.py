@@ -101,8 +101,8 @@ def dealers_button(place: Place) -> Disc:
 
 def corner_button(plate: Spot, size: Size, *, right: bool) -> Disc:
     """The button on a lower corner of a plate, a little over its edges."""
-    along = size[0] // 2 - 15
-    return button((plate[0] + (along if right else -along), plate[1] + size[1] // 2 - 18))
+    along = size[0] // 2 - 17
+    return button((plate[0] + (along if right else -along), plate[1] + size[1] // 2 - 20))
 
 
 def button(at: Spot) -> Disc:
