@@ -7,7 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from discord.utils import escape_mentions
 
@@ -23,6 +23,8 @@ NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
 ALL_PLAYED: Final = "All cards are played."
 """What there is to say of a hand without cards."""
+FOR_POINTS: Final = "It is played for points, not for chips."
+"""What a game costs that has no stake."""
 
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
@@ -126,9 +128,32 @@ def they(who: Sequence[str], one: str, several: str) -> str:
     return f"{listed(who)} {one if len(who) == 1 else several}"
 
 
-def some(number: int, thing: str) -> str:
+def about(who: Sequence[str], one: str, several: str, **more: str) -> str:
+    """What there is to say of one (`{who} sits out.`), or of several (`{who} sit out.`)."""
+    return (one if len(who) == 1 else several).format(who=listed(who), **more)
+
+
+def sentences(*told: str) -> str:
+    """Sentences one after another, without those that are empty."""
+    return " ".join(filter(None, told))
+
+
+Thing: TypeAlias = Literal[
+    "ace", "card", "chip", "connexion", "deal", "point", "purse", "sitting", "spade", "sweep",
+    "trick",
+]  # fmt: skip
+"""What is counted in sentences, by its name for one of it."""
+
+_SEVERAL: Final[dict[Thing, str]] = {
+    "ace": "aces", "card": "cards", "chip": "chips", "connexion": "connexions", "deal": "deals",
+    "point": "points", "purse": "purses", "sitting": "sittings", "spade": "spades",
+    "sweep": "sweeps", "trick": "tricks",
+}  # fmt: skip
+
+
+def some(number: int, thing: Thing) -> str:
     """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+    return f"{number:,} {thing if number == 1 else _SEVERAL[thing]}"
 
 
 def sits_out(want: str) -> str:
