@@ -80,5 +80,7 @@ def seat_of_computer(name: str) -> str:
 def picture(title: str, people: Sequence[str], free: int) -> str:
     """The company, to those who do not see the picture."""
     if not free:
-        return f"A table laid for {title}: {listed(people)}"
-    return f"A table laid for {title}: {listed([*people, f'{free} free'])}"
+        return f"A table laid for {title}. There: {listed(people)}."
+    if not people:
+        return f"A table laid for {title}. All {free} seats are free."
+    return f"A table laid for {title}. There: {listed(people)}. Free seats: {free}."
