@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Generic
 
+from msgspec import structs
+
 from bot.rules import game, play
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import C, H, PublicView, SeatView, T, V
@@ -53,15 +55,13 @@ class TableView(Generic[T]):
 
 def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> TableView[T]:
     """What everybody sees."""
-    state, position = now.state, now.sitting.position
+    state = now.state
     turn = now.turn if state.phase is Phase.PLAYING else None
     last = deadline(charter, state, now.turn, now.sitting.deals, world.times)
     return TableView(
         charter=charter,
         state=state.shown(world.clock.date),
-        public=None
-        if position is None or now.latest.void
-        else PublicView(_counted(now, position.table)),
+        public=public_view(now),
         turn=turn,
         offers=_open_offers(now, turn),
         stacks=now.stacks,
@@ -74,6 +74,14 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
         hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=None if last is None else replace(last, moment=world.clock.date(last.moment)),
     )
+
+
+def public_view(now: Snapshot[T, H, V, C]) -> PublicView[T] | None:
+    """The latest deal as everybody sees it; `None` before the first, and after a void one."""
+    position = now.sitting.position
+    if position is None or now.latest.void:
+        return None
+    return PublicView(_counted(now, position.table))
 
 
 def _counted(now: Snapshot[T, H, V, C], table: T) -> T:
@@ -95,7 +103,7 @@ def _counted(now: Snapshot[T, H, V, C], table: T) -> T:
     )
     pools = {name: lying.get(name, 0) for name in chips.pools}
     chips = Chips(stacks, MappingProxyType(pools))
-    return replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
+    return structs.replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
 
 
 def _with_shares(state: State, chips: Chips) -> list[int | None]:
