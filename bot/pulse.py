@@ -37,16 +37,18 @@ class Pulse:
         """Goes on until it is cancelled, and then takes back what it said."""
         try:
             while True:
-                self._say(self._taken())
+                self._say()
                 await asyncio.sleep(BETWEEN)
         finally:
             with suppress(OSError):
                 self._file.unlink()
 
-    def _say(self, now: Vitals) -> None:
-        line = "connected" if now.connected else "not connected"
-        systemd.tell("WATCHDOG=1", f"STATUS={line}; tables: {now.tables}; people: {now.people}")
+    def _say(self) -> None:
+        # The watchdog is for a loop that hangs: a disk that fails is no reason to be restarted.
+        systemd.tell("WATCHDOG=1")
         try:
+            now = self._taken()
+            systemd.tell(f"STATUS={_told(now)}")
             vitals.write(self._file, now)
         except OSError as error:
             log.warning("nobody can be told how the bot is: %s", error)
@@ -70,6 +72,12 @@ class Pulse:
             schema=books.version,
             size=_size(self._database),
         )
+
+
+def _told(now: Vitals) -> str:
+    if now.connected:
+        return f"connected; tables: {now.tables}; people: {now.people}"
+    return f"not connected; tables: {now.tables}; people: {now.people}"
 
 
 def _milliseconds(seconds: float) -> Milliseconds | None:

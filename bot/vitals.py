@@ -6,7 +6,7 @@ import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -14,16 +14,20 @@ from bot.tables.state import Milliseconds
 
 FRESH: Final = 20_000
 """Milliseconds for which what was written is believed."""
+Moment: TypeAlias = Annotated[Milliseconds, msgspec.Meta(ge=0, le=253_402_300_799_999)]
+"""By the time of day, up to the end of the year 9999: beyond it Python has no dates."""
+Process: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=2**31)]
+"""The number of a process; to the system those below mean several."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vitals:
-    """How it is at one moment. Moments are by the time of day."""
+    """How it is at one moment."""
 
     version: str
-    process: int
-    started: Milliseconds
-    written: Milliseconds
+    process: Process
+    started: Moment
+    written: Moment
     """When this was said."""
     connected: bool
     """To Discord."""
@@ -34,7 +38,7 @@ class Vitals:
     """Open ones."""
     people: int
     """At them."""
-    committed: Milliseconds | None
+    committed: Moment | None
     """When the books were last written; `None` if not since the start."""
     writable: bool
     """Whether they could be, when that was last tried."""
@@ -72,7 +76,7 @@ def write(path: Path, vitals: Vitals) -> None:
 def read(path: Path) -> Vitals | None:
     """What was said last; `None` if nothing, or if the bot has ended with a word.
 
-    Raises `OSError`, and `msgspec.MsgspecError` for what another version has said.
+    Raises `OSError`, and `msgspec.MsgspecError` for what no bot of this version says.
     """
     try:
         return msgspec.json.decode(path.read_bytes(), type=Vitals)

@@ -22,7 +22,7 @@ from cards_art.pen import FINE, Pen
 from cards_art.pips import HIGH, WIDE
 from cards_art.sprites import Sprite, indexed, opaque, touched
 
-RAMPS: Final = (Ramp(INK, PAPER, 18), Ramp(FELT_DARK, PAPER, 8))
+RAMPS: Final = (Ramp(INK, PAPER, 10), Ramp(FELT_DARK, PAPER, 8))
 
 ROUND: Final = 14 / WIDE
 """Radius of a card's corners, as a share of its width."""

@@ -30,7 +30,7 @@ from cards_art.sprites import Sprite
 
 RAMPS: Final = (
     Ramp(FELT, GILT, 10),
-    Ramp(INK, PAPER, 12),
+    Ramp(INK, PAPER, 10),
     Ramp(MAHOGANY_DARK, MAHOGANY, 12),
     Ramp(MAHOGANY_DARK, GILT, 5),
 )

@@ -20,7 +20,7 @@ from cards_art.pen import Pen, Point
 from cards_art.scene import Piece, Spot
 from cards_art.sprites import Sprite
 
-RAMPS: Final = (Ramp(INK, PAPER, 12), Ramp(WALNUT, CREAM, 10))
+RAMPS: Final = (Ramp(INK, PAPER, 10), Ramp(WALNUT, CREAM, 10))
 
 MOST: Final = 9
 """So many fish are drawn; a heap of more looks no different."""

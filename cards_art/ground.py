@@ -37,6 +37,9 @@ _EVENING: Final = 8
 _COARSE: Final = 4
 """The shade is worked out for squares of so many dots: one step of felt is below seeing."""
 
+_SHADOW_STEPS: Final = bytes(3 * round(depth / 3) for depth in range(256))
+"""A shadow fades by three felts at a time: within so few dots that is no step to the eye."""
+
 _TOOLING: Final[RGB] = mixed(FELT, GILT, 0.62)
 
 _NO_FELT: Final = bytes(255 if index > FELT_TOP else 0 for index in range(256))
@@ -105,7 +108,7 @@ def _shadow(plate: Plate) -> Image.Image:
     ImageDraw.Draw(cover).rounded_rectangle(box, plate.radius, 16)
     if plate.tilt:
         cover = cover.rotate(-plate.tilt, Image.Resampling.BICUBIC, expand=True)
-    return cover.filter(ImageFilter.BoxBlur(5))
+    return mapped(cover.filter(ImageFilter.BoxBlur(5)), _SHADOW_STEPS, "L")
 
 
 def _felt(size: tuple[int, int]) -> Image.Image:

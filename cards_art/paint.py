@@ -7,14 +7,14 @@ sprites laid on it. It may be called from any thread.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final, assert_never
 
 from PIL import Image, ImageDraw
 
 from cards_art import blank, faces, ground, plates, text
 from cards_art.fonts import Typeface
-from cards_art.palette import nearest
+from cards_art.palette import nearest, palette_bytes
+from cards_art.png import written
 from cards_art.scene import (
     Anchor,
     Back,
@@ -34,10 +34,7 @@ from cards_art.scene import (
     Spot,
     TableScene,
 )
-from cards_art.sprites import Sprite, coloured
-
-COMPRESSION: Final = 3
-"""Zlib level: an eighth to a fifth fewer bytes than at 1, in the same time."""
+from cards_art.sprites import Sprite
 
 _CUTS: Final[dict[Letter, Typeface]] = {
     Letter.ROMAN: Typeface.ROMAN,
@@ -70,16 +67,16 @@ class HandPng:
 
 def paint_table(scene: TableScene) -> TablePng:
     """The picture of what lies on a table."""
-    return TablePng(_encoded(composed(scene)), scene.size)
+    return TablePng(written(composed(scene), palette_bytes()), scene.size)
 
 
 def paint_hand(scene: HandScene) -> HandPng:
     """The picture of what one seat holds."""
-    return HandPng(_encoded(composed(scene)), scene.size)
+    return HandPng(written(composed(scene), palette_bytes()), scene.size)
 
 
 def composed(scene: TableScene | HandScene) -> Image.Image:
-    """The picture before it is written: indices in the palette."""
+    """The picture before it is written: indices in the palette ("L")."""
     match scene:
         case TableScene():
             table = ground.table_top(scene.size).copy()
@@ -89,13 +86,7 @@ def composed(scene: TableScene | HandScene) -> Image.Image:
             table = ground.tray(scene.size).copy()
     for item in scene.items:
         _lay(table, item, scene.four_colours)
-    return coloured(table)
-
-
-def _encoded(table: Image.Image) -> bytes:
-    file = BytesIO()
-    table.save(file, "PNG", compress_level=COMPRESSION)
-    return file.getvalue()
+    return table
 
 
 def _cast(table: Image.Image, item: Item) -> None:

@@ -20,7 +20,7 @@ from bot.chat.wording import chips, escaped
 from bot.rules.offers import Refused
 from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfer
 from bot.tables.purses import MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
-from bot.tables.seats import TOO_MUCH
+from bot.tables.refusals import TOO_MUCH
 from cogs._chips_words import (
     AT_STAKE,
     FOR_PLAY,

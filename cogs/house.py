@@ -82,6 +82,8 @@ class House(commands.Cog):
         """Deletes what is kept about whoever presses."""
         evenings = await self._house.interest.forget(press.user)
         await self._house.people.forget(press.user)
+        # First what is open: whatever is closed meanwhile is among what is finished.
+        await self._house.hall.forget(press.user)
         await self._house.annals.forget(press.user)
         self._house.presenter.refresh(press.user)
         self._secretary.changed(*(each.id for each in evenings))

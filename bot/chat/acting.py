@@ -13,8 +13,8 @@ from bot.chat.use import Use
 from bot.chat.wording import literal
 from bot.rules.offers import Action, Offer, Refused
 from bot.rules.turns import Window
+from bot.tables.refusals import MOVED_ON
 from bot.tables.state import Phase
-from bot.tables.table import MOVED_ON
 
 
 async def act(use: Use, reference: Reference) -> None:

@@ -11,7 +11,7 @@ from bot.chat.use import Filled
 from bot.chat.wording import cut
 from bot.rules.cards import Card
 from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
-from bot.tables.table import MOVED_ON
+from bot.tables.refusals import MOVED_ON
 
 
 def written(offer: Offer, filled: Filled, locale: str) -> Action:

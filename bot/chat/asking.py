@@ -12,7 +12,7 @@ from bot.games import AnyRules
 from bot.rules.game import Public, PublicView
 from bot.rules.offers import Layout, Offer, Pick, Refused, Say, Stake
 from bot.rules.turns import Seat
-from bot.tables.table import MOVED_ON
+from bot.tables.refusals import MOVED_ON
 
 
 def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:

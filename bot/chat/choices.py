@@ -14,7 +14,7 @@ from bot.rules.chips import round_amount
 from bot.rules.game import Public
 from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.rules.turns import Seat, Turn, acting
-from bot.tables.table import MOVED_ON
+from bot.tables.refusals import MOVED_ON
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,9 @@ def between(told: Told) -> TableSheet:
 
 def closed(told: Told) -> TableSheet:
     """When all is over."""
-    tools = [told.button("Record", "record")] if told.view.deal else []
+    # Of a table with no deal but a void one there is no record.
+    played = told.view.deal > told.view.latest.void
+    tools = [told.button("Record", "record")] if played else []
     foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), f"**{_end(told)}**")
     return _sheet(told, _settled if told.view.paid else _happened, foot, in_rows(tools))
 

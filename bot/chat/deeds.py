@@ -24,13 +24,15 @@ from bot.chat.ids import read_ident, read_reference
 from bot.chat.press import Press
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
+from bot.chat.staff import may_read
 from bot.chat.teaching.lesson import Staged
 from bot.chat.use import UNKNOWN, Filled, Use
 from bot.chat.wording import chips
 from bot.rules.offers import Refused
 from bot.tables import stewards
+from bot.tables.refusals import MOVED_ON, NEXT_DEAL, NO_SITTING
 from bot.tables.state import Phase
-from bot.tables.table import MOVED_ON, NEXT_DEAL, AnyTable
+from bot.tables.table import AnyTable
 
 ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
@@ -284,7 +286,9 @@ async def _decline(use: Use) -> None:
 
 
 async def give_record(house: House, press: Press, table: str) -> None:
-    """Hands out the record of a table of this server. Raises `Refused`."""
+    """Hands out the record of a table that whoever asks can see. Raises `Refused`."""
+    if not await may_read(house, press.interaction, table):
+        raise Refused(NO_SITTING)
     record = await house.hall.record(table, press.interaction.guild_id)
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{table}.json")

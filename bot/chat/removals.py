@@ -15,8 +15,9 @@ from bot.chat.wording import by, escaped
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables import stewards
+from bot.tables.refusals import MOVED_ON
 from bot.tables.state import Guest, Phase, Ruling
-from bot.tables.table import MOVED_ON, AnyTable
+from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 

@@ -8,6 +8,8 @@ from bot.chat.house import House
 from bot.chat.press import Asked
 from bot.rules.offers import Refused
 from bot.tables import stewards
+from bot.tables.annals import Sight
+from bot.tables.refusals import STEWARDS_ONLY
 from bot.tables.state import Charter
 from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
@@ -62,7 +64,19 @@ def seen_channels(asked: Asked) -> frozenset[int]:
         return frozenset()
     channels = {each.id for each in guild.channels if each.permissions_for(member).view_channel}
     threads = {each.id for each in guild.threads if _granted_in_thread(each, member).view_channel}
-    return frozenset(channels | threads)
+    # Who asks in a private thread sees it, though the bot does not hear who was let into one.
+    here = set[int]() if asked.channel_id is None else {asked.channel_id}
+    return frozenset(channels | threads | here)
+
+
+async def may_read(house: House, asked: Asked, table: str) -> bool:
+    """Whether somebody may have the record of a table of this server, open or closed."""
+    if any(each.charter.table == table for each in seen(house, asked)):
+        return True
+    server = asked.guild_id
+    if server is None:
+        return False
+    return await house.annals.has_seen(Sight(server, asked.user.id, seen_channels(asked)), table)
 
 
 def _here(house: House, asked: Asked) -> AnyTable:
@@ -71,7 +85,7 @@ def _here(house: House, asked: Asked) -> AnyTable:
         raise Refused("No table stands in this channel. Say which one you mean.")
     own = [each for each in here if _manages(asked, each)]
     if not own:
-        raise Refused(stewards.STEWARDS_ONLY)
+        raise Refused(STEWARDS_ONLY)
     if len(own) > 1:
         raise Refused("Several tables stand in this channel. Say which one you mean.")
     return own[0]

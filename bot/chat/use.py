@@ -14,8 +14,9 @@ from bot.chat.staff import steward
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables.invitations import of
+from bot.tables.refusals import MOVED_ON, NO_SEAT
 from bot.tables.stewards import Steward
-from bot.tables.table import MOVED_ON, AnyTable
+from bot.tables.table import AnyTable
 
 UNKNOWN = "That belongs to no table that this house knows."
 
@@ -73,7 +74,7 @@ class Use:
         """The place of whoever presses. Raises `Refused` for who has none."""
         place = self.table.state.seat_of(self.user)
         if place is None:
-            raise Refused("You have no seat at this table.")
+            raise Refused(NO_SEAT)
         return place
 
     def named_place(self) -> Seat:

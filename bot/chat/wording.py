@@ -7,7 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from discord.utils import escape_mentions
 
@@ -126,9 +126,22 @@ def they(who: Sequence[str], one: str, several: str) -> str:
     return f"{listed(who)} {one if len(who) == 1 else several}"
 
 
-def some(number: int, thing: str) -> str:
+Thing: TypeAlias = Literal[
+    "ace", "card", "chip", "connexion", "deal", "point", "purse", "sitting", "spade", "sweep",
+    "trick",
+]  # fmt: skip
+"""What is counted in sentences, by its name for one of it."""
+
+_SEVERAL: Final[dict[Thing, str]] = {
+    "ace": "aces", "card": "cards", "chip": "chips", "connexion": "connexions", "deal": "deals",
+    "point": "points", "purse": "purses", "sitting": "sittings", "spade": "spades",
+    "sweep": "sweeps", "trick": "tricks",
+}  # fmt: skip
+
+
+def some(number: int, thing: Thing) -> str:
     """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+    return f"{number:,} {thing if number == 1 else _SEVERAL[thing]}"
 
 
 def sits_out(want: str) -> str:

@@ -1,20 +1,20 @@
 """Somebody's name taken out of the journal: what they have played stays, and is nobody's.
 
 The books of chips know people by their numbers alone; with the name goes what ties a number to a
-seat. A table at which they still sit goes on, and tells later deals of them as of anybody.
+seat. A table at which they still sit goes on, and tells later deals of them as of anybody; what one
+that is open still tells of them, though they sit there no more, is its own to forget.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
-from bot.tables.state import Gone, Guest, Ruling, State
-
-SOMEBODY: Final = "somebody"
+from bot.tables.nameless import SOMEBODY, nameless
+from bot.tables.state import State
 
 PLAYED: Final = "SELECT DISTINCT table_id FROM players WHERE user = ?"
 PAID: Final = """
@@ -62,9 +62,9 @@ NOBODYS: Final = """
 INSERT INTO results (table_id, deal, place, server, game, at, points, against, chips)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-CLOSED: Final = "SELECT id FROM tables WHERE phase = 'closed' AND instr(state, ?)"
-"""Also those at which they never played a deal."""
-STATE: Final = "SELECT state FROM tables WHERE id = ? AND phase = 'closed' AND instr(state, ?)"
+CLOSED: Final = "SELECT id FROM tables WHERE phase = 'closed' AND state GLOB ?"
+"""Also those at which they never played a deal, or never sat."""
+STATE: Final = "SELECT state FROM tables WHERE id = ? AND phase = 'closed' AND state GLOB ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,37 +100,5 @@ def forget_at(connection: sqlite3.Connection, traces: Traces, table: str) -> Non
 
 
 def _mark(user: int) -> str:
-    """The number of a person as it stands in a state."""
-    return f'"user":{user},'
-
-
-def nameless(state: State, user: int) -> State:
-    """A state of a closed table in which somebody has no name."""
-    names = {each.name for each in _guests(state) if each.user == user}
-    names |= {each.name for each in state.invited if each.user == user}
-
-    def ruling(one: Ruling | None) -> Ruling | None:
-        return replace(one, name=SOMEBODY) if one is not None and one.name in names else one
-
-    def guest(one: Guest) -> Guest:
-        name = SOMEBODY if one.user == user else one.name
-        return replace(one, name=name, sent=ruling(one.sent))
-
-    def gone(one: Gone) -> Gone:
-        return replace(one, guest=guest(one.guest))
-
-    return replace(
-        state,
-        guests=tuple(None if each is None else guest(each) for each in state.guests),
-        gone=tuple(map(gone, state.gone)),
-        invited=tuple(
-            replace(each, name=SOMEBODY) if each.user == user else each for each in state.invited
-        ),
-        closing=ruling(state.closing),
-        voided=ruling(state.voided),
-    )
-
-
-def _guests(state: State) -> list[Guest]:
-    there = [each for each in state.guests if each is not None]
-    return [*there, *(each.guest for each in state.gone)]
+    """A state in which the number of a person stands."""
+    return f'*"user":{user}[,}}]*'

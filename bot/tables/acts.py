@@ -14,7 +14,7 @@ from typing import Generic
 from bot.rules.game import C, H, T, V
 from bot.rules.offers import Refused
 from bot.rules.turns import Turn, acting
-from bot.tables import dealing, seats
+from bot.tables import dealing, refusals
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, World
 from bot.tables.snapshot import Snapshot
@@ -48,7 +48,7 @@ class Acts(Generic[T, H, V, C]):
         """
         async with self._lock:
             if self.now.state.phase is Phase.CLOSED:
-                raise Refused("This table is closed.")
+                raise Refused(refusals.CLOSED)
             draft = Draft(self.charter, self.now, self._world.dealer, self._world.clock.now())
             place = None if user is None else draft.state.seat_of(user)
             if place is not None:
@@ -83,9 +83,9 @@ class Acts(Generic[T, H, V, C]):
         except OverdrawnError:
             match cause:
                 case "sit":
-                    raise Refused(seats.too_light(self.charter.buy_in)) from None
+                    raise Refused(refusals.too_light(self.charter.buy_in)) from None
                 case "buy_in":
-                    raise Refused(seats.TOO_MUCH) from None
+                    raise Refused(refusals.TOO_MUCH) from None
                 case _:
                     raise
 

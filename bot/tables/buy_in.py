@@ -7,6 +7,7 @@ from bisect import bisect_left
 from bot.games import AnyRules
 from bot.rules.game import Company
 from bot.rules.offers import Refused
+from bot.tables import refusals
 
 
 def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:
@@ -16,8 +17,8 @@ def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:
         return
     least = bisect_left(range(most + 1), True, key=lambda chips: _fault(rules, chips) is None)
     if least > most:
-        raise Refused(f"{fault} By these house rules no deal could begin.")
-    raise Refused(f"{fault} The buy-in must be at least {least:,}.")
+        raise Refused(f"{fault} {refusals.NO_DEAL_EVER}")
+    raise Refused(f"{fault} {refusals.at_least(least)}")
 
 
 def _fault(rules: AnyRules, buy_in: int) -> str | None:

@@ -12,7 +12,7 @@ from functools import partial
 from bot.rules.game import C, H, T, V
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
-from bot.tables import endings, invitations, roster, seats
+from bot.tables import endings, invitations, refusals, roster, seats
 from bot.tables.draft import Draft
 from bot.tables.ports import House, Mint, Purse, Stack
 from bot.tables.state import Gone, Guest, Phase, Ruling
@@ -105,7 +105,7 @@ def fill(draft: Draft[T, H, V, C]) -> None:
     Raises `Refused` when there is no free seat.
     """
     if None not in draft.state.guests[: draft.seats]:
-        raise Refused("Every seat at this table is taken.")
+        raise Refused(refusals.ALL_TAKEN)
     _engage(draft)
     _engage_needed(draft)
 

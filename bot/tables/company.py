@@ -18,6 +18,7 @@ from bot.rules.game import C, Company, H, Rules, T, V
 from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting, leave
 from bot.rules.turns import Seat
+from bot.tables.refusals import BOUGHT_IN_ONCE
 
 Row: TypeAlias = Literal["seat", "gallery"]
 
@@ -111,7 +112,7 @@ def _changed(sitting: Sitting[T, H, V, C], change: Change) -> Sitting[T, H, V, C
 
 def _company(rules: Rules[T, H, V, C], company: Company, change: Change) -> Company:
     if isinstance(change.what, BuysIn) and not rules.buys_in_again:
-        raise Refused("By these house rules nobody buys in again.")
+        raise Refused(BOUGHT_IN_ONCE)
     seats, gallery = company.stacks[: company.seats], company.stacks[company.seats :]
     if change.row == "seat":
         seats = _placed(seats, change, rules.sizes[-1])

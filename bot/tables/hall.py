@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,14 +15,13 @@ from bot.rules.codec import UnreadableError, decode
 from bot.rules.game import Company, Held, Public
 from bot.rules.offers import Refused
 from bot.rules.sitting import Sitting
-from bot.tables import comings, invitations
+from bot.tables import comings, invitations, refusals
 from bot.tables.clockwork import Computer
 from bot.tables.customs import Customs, Settled
 from bot.tables.draft import Draft
 from bot.tables.ports import Ledger, OverdrawnError, Saved, World
 from bot.tables.record_write import write_record
 from bot.tables.restore import snapshot
-from bot.tables.seats import too_light
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Pace, Phase, State
 from bot.tables.table import AnyTable, Table
@@ -138,7 +138,7 @@ class Hall:
             if await self._world.journal.find(party.table) is not None:
                 return None
             if not self.room(party.server, party.channel):
-                raise Refused("There is no more room in this channel.")
+                raise Refused(refusals.NO_ROOM)
             table = await self._opened(draft)
         table.start()
         return table
@@ -173,7 +173,7 @@ class Hall:
         try:
             await self._world.journal.open(charter, opening.state, opening.transfers)
         except OverdrawnError:
-            raise Refused(too_light(charter.buy_in)) from None
+            raise Refused(refusals.too_light(charter.buy_in)) from None
         finally:
             del self._coming[charter.table]
         return self._enter(charter, draft.now)
@@ -186,15 +186,9 @@ class Hall:
         here = [state for charter, state in self._taken() if charter.server == server]
         own = sum(_hosts(state, host) for state in here)
         if own >= self.limits(server).per_host:
-            raise Refused(
-                f"You are host of {_tables(own)} in this server already: let one come to its end,"
-                " or close it, before you open another."
-            )
+            raise Refused(refusals.host_of(own))
         if channel is not None and not self.room(server, channel):
-            raise Refused(
-                f"There is no more room: this channel has {_tables(self._standing(channel))}. Open"
-                " yours in another channel, or in a thread of its own."
-            )
+            raise Refused(refusals.channel_full(self._standing(channel)))
 
     def limits(self, server: int) -> Limits:
         """How many tables may be open at once in a server."""
@@ -216,7 +210,7 @@ class Hall:
         """Raises `Refused` when somebody's purse is too light for a buy-in."""
         purse = await self._ledger.purse(server, user)
         if purse < buy_in:
-            raise Refused(f"The buy-in is {buy_in:,} chips, and your purse holds {purse:,}.")
+            raise Refused(refusals.lighter(buy_in, purse))
 
     async def unequal(self, server: int) -> list[str]:
         """The open tables of a server whose stacks are not those of the books."""
@@ -255,7 +249,7 @@ class Hall:
         try:
             return self._tables[table]
         except KeyError:
-            raise Refused("This table is closed.") from None
+            raise Refused(refusals.CLOSED) from None
 
     async def record(self, table: str, server: int | None) -> dict[str, object]:
         """The record of a table's finished deals, open or closed, for somebody in `server`.
@@ -264,10 +258,16 @@ class Hall:
         """
         saved = await self._world.journal.find(table)
         if saved is None or saved.charter.server != server:
-            raise Refused("There is no such table.")
+            raise Refused(refusals.NO_SITTING)
         deals = await self._world.journal.deals(table)
         comings = await self._world.journal.comings(table)
         return write_record(saved.charter, saved.state, deals, comings)
+
+    async def forget(self, user: int) -> None:
+        """Open tables tell nothing more of a person who has left them. Raises `UnwrittenError`."""
+        for table in self.tables:
+            with suppress(Refused):  # it was closed meanwhile
+                await table.forget(user)
 
     def stop(self) -> None:
         """Stops all clocks, for the program to end."""
@@ -283,10 +283,6 @@ def new_id() -> str:
 def _hosts(state: State, user: int) -> bool:
     """Whether somebody is host, and not only until the guests come."""
     return state.host == user and state.seat_of(user) is not None
-
-
-def _tables(count: int) -> str:
-    return "a table" if count == 1 else f"{count:,} tables"
 
 
 def _restored(saved: Saved) -> AnySnapshot | None:
@@ -305,4 +301,4 @@ def ruled(game: str, options: Mapping[str, object]) -> AnyRules:
     try:
         return decode(games()[game], dict(options))
     except UnreadableError as error:
-        raise Refused(f"These house rules cannot be: {error}.") from None
+        raise Refused(refusals.no_such_rules(str(error))) from None

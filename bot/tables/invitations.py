@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.rules.game import C, H, T, V
 from bot.rules.offers import Refused
-from bot.tables import seats
+from bot.tables import refusals, seats
 from bot.tables.draft import Draft
 from bot.tables.state import Invitation, Milliseconds, State
 
@@ -18,12 +18,12 @@ def ask(draft: Draft[T, H, V, C], user: int, name: str, lasts: Milliseconds) -> 
     """Holds a seat for a person for so long. Raises `Refused`."""
     state = draft.state
     if state.seat_of(user) is not None:
-        raise Refused(f"{name} has a place at this table already.")
+        raise Refused(refusals.has_place(name))
     asked = of(state, user)
     if asked is not None and asked.declined:
-        raise Refused(f"{name} has been asked to this table, and would rather not.")
+        raise Refused(refusals.would_rather_not(name))
     if asked is not None and asked.holds:
-        raise Refused(f"{name} has been asked already, and a seat is held.")
+        raise Refused(refusals.asked_already(name))
     seat = seats.seat_to_hold(state, draft.seats)
     if asked is not None:
         _without(draft, asked)
@@ -52,7 +52,7 @@ def decline(draft: Draft[T, H, V, C], user: int) -> None:
     """A person would rather not. Raises `Refused`."""
     asked = of(draft.state, user)
     if asked is None or asked.lapsed:
-        raise Refused("The seat is no longer held for you.")
+        raise Refused(refusals.NOT_HELD)
     _without(draft, asked)
     draft.state = replace(
         draft.state, invited=(*draft.state.invited, replace(asked, declined=True))

@@ -21,17 +21,12 @@ from bot.tables.company import Leaves, write_change
 from bot.tables.journal import Journalled, after_deal, rules_of
 from bot.tables.ports import DealRow, MoveRow
 from bot.tables.record import write_carry
+from bot.tables.refusals import UNFINISHED, UNTOLD
 from bot.tables.replay import AnySitting
 from bot.tables.state import Charter, Phase, State
 
 Played: TypeAlias = tuple[DealRow, tuple[MoveRow, ...], AnySitting]
 """A deal, its moves, and the sitting as it leaves it."""
-
-UNFINISHED = "No deal of this table is finished yet."
-UNTOLD = (
-    "The record would show how the cards lie that are dealt next. It is given out when they are"
-    " shuffled anew, or when the table is closed."
-)
 
 
 def write_record(

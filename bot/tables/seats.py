@@ -1,4 +1,4 @@
-"""Which place somebody may have, and in what words it is refused: functions of a table's state.
+"""Which place somebody may have, and why it is refused: functions of a table's state.
 
 The first `seats` places are the seats, the others the gallery.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
+from bot.tables import refusals
 from bot.tables.state import Charter, Guest, Invitation, Phase, State
 
 COMPUTERS = (
@@ -31,14 +32,6 @@ COMPUTERS = (
 
 MOST_ONLOOKERS = 12
 
-TOO_MUCH = "Your purse does not hold so many chips."
-"""What somebody is told who cannot pay for more."""
-
-
-def too_light(buy_in: int) -> str:
-    """What somebody is told who cannot pay for a place."""
-    return f"The buy-in is {buy_in:,} chips, and your purse holds fewer."
-
 
 def seat_for(state: State, seats: int, user: int, wanted: Seat | None) -> Seat:
     """The seat that a person may take, the wanted one or any.
@@ -48,13 +41,13 @@ def seat_for(state: State, seats: int, user: int, wanted: Seat | None) -> Seat:
     """
     place = state.seat_of(user)
     if place is not None and place < seats:
-        raise Refused("You have a seat at this table already.")
+        raise Refused(refusals.SEATED_ALREADY)
     seat = any_seat(state, seats, user) if wanted is None else wanted
     if seat is None:
         raise Refused(_full(state, seats))
     holder = holder_of(state, seat)
     if holder is not None and holder.user != user:
-        raise Refused(f"That seat is held for {holder.name}.")
+        raise Refused(refusals.seat_held(holder.name))
     taken = state.guests[seat]
     if taken is not None and not _yields(state, taken):
         raise Refused(_occupied(state, taken))
@@ -67,7 +60,7 @@ def seat_to_hold(state: State, seats: int) -> Seat:
         for seat, guest in enumerate(state.guests[:seats]):
             if wanted(guest) and holder_of(state, seat) is None:
                 return seat
-    raise Refused("There is no empty seat at this table.")
+    raise Refused(refusals.NO_EMPTY_SEAT)
 
 
 def holder_of(state: State, seat: Seat) -> Invitation | None:
@@ -79,11 +72,11 @@ def holder_of(state: State, seat: Seat) -> Invitation | None:
 def gallery_for(state: State, seats: int, user: int) -> Seat:
     """The place in the gallery that a person may take. Raises `Refused`."""
     if state.seat_of(user) is not None:
-        raise Refused("You have a place at this table already.")
+        raise Refused(refusals.PLACED_ALREADY)
     gallery = state.guests[seats:]
     free = next((place for place, guest in enumerate(gallery) if guest is None), len(gallery))
     if free == MOST_ONLOOKERS:
-        raise Refused("The gallery is full.")
+        raise Refused(refusals.GALLERY_FULL)
     return seats + free
 
 
@@ -105,11 +98,11 @@ def computer_for(state: State) -> Guest:
 def no_buying_in(charter: Charter, state: State, *, again: bool) -> str | None:
     """Why nobody puts chips to a stack now, in words; `again` says whether the rules allow it."""
     if not again:
-        return "By these house rules nobody buys in again."
+        return refusals.BOUGHT_IN_ONCE
     if not charter.buy_in:
-        return "At this table no chips are at stake."
+        return refusals.NO_CHIPS
     if state.phase is Phase.LOBBY:
-        return "Everybody begins with the same chips. Buy in again when a deal has been played."
+        return refusals.SAME_FOR_ALL
     return None
 
 
@@ -117,16 +110,16 @@ def _full(state: State, seats: int) -> str:
     for seat in range(seats):
         holder = holder_of(state, seat)
         if holder is not None and state.guests[seat] is None:
-            return f"The last free seat is held for {holder.name}."
+            return refusals.last_seat_held(holder.name)
     if state.phase is Phase.PLAYING:
-        return "A deal is under way, and no seat is free. Ask again when it is over."
-    return "Every seat at this table is taken."
+        return refusals.ALL_PLAYING
+    return refusals.ALL_TAKEN
 
 
 def _occupied(state: State, guest: Guest) -> str:
     if state.phase is Phase.PLAYING and guest.computer:
-        return f"{guest.name} is playing this deal. Ask again when it is over."
-    return f"That seat is taken by {guest.name}."
+        return refusals.seat_playing(guest.name)
+    return refusals.seat_taken(guest.name)
 
 
 def _yields(state: State, guest: Guest) -> bool:

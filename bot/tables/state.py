@@ -122,6 +122,8 @@ class Ruling:
     office: Office
     part: bool
     """Had a part in the deal."""
+    user: int | None = None
+    """The Discord user; `None` as earlier versions have it."""
 
 
 @dataclass(frozen=True, slots=True)

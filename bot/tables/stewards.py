@@ -11,11 +11,9 @@ from dataclasses import dataclass, replace
 
 from bot.rules.game import C, H, Rules, T, V
 from bot.rules.offers import Refused
+from bot.tables import refusals
 from bot.tables.state import Charter, Office, Phase, Ruling, State
 from bot.tables.view import has_part
-
-HOST_ONLY = "Only the host of the table can do that."
-STEWARDS_ONLY = "Only the host of the table, or whoever may manage messages there, can do that."
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ def is_host(state: State, user: int) -> bool:
 def check(state: State, steward: Steward) -> None:
     """Raises `Refused` for who has no say at the table."""
     if not steward.staff and not is_host(state, steward.user):
-        raise Refused(STEWARDS_ONLY)
+        raise Refused(refusals.STEWARDS_ONLY)
 
 
 def must_wait(charter: Charter, state: State, steward: Steward) -> bool:
@@ -64,7 +62,7 @@ def ruling(charter: Charter, state: State, steward: Steward) -> Ruling:
     as_host = replace(steward, staff=False)
     if not is_host(state, steward.user) or must_wait(charter, state, as_host):
         office = "staff" if steward.staff else office
-    return Ruling(steward.name, office, plays(state, steward.user))
+    return Ruling(steward.name, office, plays(state, steward.user), steward.user)
 
 
 def dismissal(state: State, steward: Steward) -> Ruling:
@@ -74,6 +72,7 @@ def dismissal(state: State, steward: Steward) -> Ruling:
         steward.name,
         office if is_host(state, steward.user) else "staff",
         plays(state, steward.user),
+        steward.user,
     )
 
 
@@ -82,4 +81,4 @@ def closer(state: State, user: int) -> Ruling:
     seat = state.seat_of(user)
     assert seat is not None
     office: Office = "host" if user == state.host else "deputy"
-    return Ruling(state.guest(seat).name, office, plays(state, user))
+    return Ruling(state.guest(seat).name, office, plays(state, user), user)

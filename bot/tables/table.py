@@ -13,20 +13,16 @@ from typing import Generic, TypeAlias, cast
 from bot.rules.game import C, H, Held, Public, Rules, SeatView, T, V
 from bot.rules.offers import Action, Offer, Refused
 from bot.rules.turns import Seat, Window, acting, awaited
-from bot.tables import comings, dealing, endings, invitations, seats, stewards, view
+from bot.tables import comings, dealing, endings, invitations, refusals, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
 from bot.tables.draft import Draft
+from bot.tables.nameless import nameless
 from bot.tables.ports import Ledger, World
 from bot.tables.snapshot import Snapshot
 from bot.tables.state import Charter, Phase, State
 from bot.tables.stewards import Steward
 from bot.tables.view import TableView
-
-MOVED_ON = "The table has moved on."
-NEXT_DEAL = "You play from the next deal on."
-NO_VOID = "The house plays here for chips, and does not agree to a void deal."
-HIRE = "The host may ask computer players to the free seats."
 
 
 class Table(Generic[T, H, V, C]):
@@ -107,7 +103,7 @@ class Table(Generic[T, H, V, C]):
         """A person takes a place in the gallery, with the table's buy-in out of the purse."""
         async with self._acts.prepared("sit") as draft:
             if not self.rules.onlookers:
-                raise Refused("Nobody stakes from the gallery at this table.")
+                raise Refused(refusals.NO_GALLERY)
             comings.stand_by(draft, user, name)
 
     async def buy_in(self, user: int, amount: int) -> None:
@@ -134,14 +130,14 @@ class Table(Generic[T, H, V, C]):
             seat = self._seat_of(user)
             sent = self.state.guest(seat).sent
             if sent is not None:
-                raise Refused(f"{sent.name} has sent you away: you leave when this deal is over.")
+                raise Refused(refusals.sent_away(sent.name))
             draft.note(seat, leaving=False)
 
     async def next_deal(self, user: int) -> None:
         """A person is ready; when all are, the next deal begins at once."""
         async with self._acts.prepared("ready", user) as draft:
             if self.state.phase is not Phase.BETWEEN:
-                raise Refused(MOVED_ON)
+                raise Refused(refusals.MOVED_ON)
             draft.note(self._seat_of(user), ready=True)
             seated = draft.state.guests[: draft.seats]
             if all(each is None or each.computer or each.ready or each.away for each in seated):
@@ -156,9 +152,9 @@ class Table(Generic[T, H, V, C]):
         async with self._acts.prepared("move", user) as draft:
             seat = self._seat_of(user)
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
-                raise Refused(MOVED_ON)
+                raise Refused(refusals.MOVED_ON)
             if not view.has_part(self.state, seat):
-                raise Refused(NEXT_DEAL)
+                raise Refused(refusals.NEXT_DEAL)
             if self._now.turn is None or seat not in acting(self._now.turn):
                 raise Refused(self._whose_turn())
             action = choose(self.offers(seat))
@@ -176,7 +172,7 @@ class Table(Generic[T, H, V, C]):
 
     def _ask_void(self, draft: Draft[T, H, V, C], user: int, deal: int | None) -> None:
         if stewards.house_has_part(self.charter, self.state, self.rules):
-            raise Refused(NO_VOID)
+            raise Refused(refusals.NO_VOID)
         self._vote(draft, user, deal, void=True)
         people = [guest for guest in draft.state.people if guest.aside is None]
         staked = self.charter.buy_in > 0
@@ -192,23 +188,34 @@ class Table(Generic[T, H, V, C]):
         seat = self._seat_of(user)
         self._check_deal(deal)
         if not view.has_part(self.state, seat):
-            raise Refused("You have no part in this deal.")
+            raise Refused(refusals.NO_PART)
         draft.note(seat, void=void)
 
     def _check_deal(self, deal: int | None) -> None:
         if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
-            raise Refused(MOVED_ON)
+            raise Refused(refusals.MOVED_ON)
 
     def _whose_turn(self) -> str:
         waiting = awaited(self._now.turn) if self._now.turn is not None else ()
         names = [self.state.guest(seat).name for seat in waiting]
-        return f"It is not your turn: {' and '.join(names)} must act."
+        return refusals.whose_turn(names)
 
     def _seat_of(self, user: int) -> Seat:
         seat = self.state.seat_of(user)
         if seat is None:
-            raise Refused("You have no seat at this table.")
+            raise Refused(refusals.NO_SEAT)
         return seat
+
+    async def forget(self, user: int) -> None:
+        """Takes the name of a person out of what is told here; not of one who still sits here.
+
+        A seat is held for them no more.
+        """
+        async with self._acts.prepared("forget") as draft:
+            others = tuple(each for each in self.state.invited if each.user != user)
+            after = replace(nameless(self.state, user), invited=others)
+            if self.state.seat_of(user) is None and after != self.state:
+                draft.state = after
 
     # --- what the host does -----------------------------------------------------------------
 
@@ -217,13 +224,13 @@ class Table(Generic[T, H, V, C]):
         async with self._acts.prepared("begin", user) as draft:
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
-                raise Refused("This table has begun already.")
+                raise Refused(refusals.BEGUN_ALREADY)
             if not self.state.people:
-                raise Refused("Nobody has come yet: a table begins when somebody sits at it.")
+                raise Refused(refusals.NOBODY_YET)
             hindrance = draft.sitting.hindrance
             if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]
-                raise Refused(f"{hindrance} {HIRE}" if free else hindrance)
+                raise Refused(f"{hindrance} {refusals.HIRE}" if free else hindrance)
             dealing.settle_places(draft)
 
     async def fill(self, user: int) -> None:
@@ -231,7 +238,7 @@ class Table(Generic[T, H, V, C]):
         async with self._acts.prepared("fill", user) as draft:
             self._check_host(user)
             if self.state.phase is not Phase.LOBBY:
-                raise Refused("Free seats are filled before the game begins.")
+                raise Refused(refusals.FILLED_BEFORE)
             comings.fill(draft)
 
     async def close_window(self, user: int, move: int) -> None:
@@ -239,7 +246,7 @@ class Table(Generic[T, H, V, C]):
         async with self._acts.prepared("close_window", user) as draft:
             self._check_host(user)
             if not isinstance(self._now.turn, Window) or move != self.state.move:
-                raise Refused(MOVED_ON)
+                raise Refused(refusals.MOVED_ON)
             self._check_grace(self._now.turn)
             dealing.close_window(draft, stewards.closer(self.state, user))
 
@@ -248,12 +255,11 @@ class Table(Generic[T, H, V, C]):
         left = self.state.since + self._world.times.grace - self._world.clock.now()
         asked = [self.state.guest(place) for place in window.waiting]
         if left > 0 and any(not guest.computer and not guest.away for guest in asked):
-            wait = f"{-(-left // 1_000)} seconds" if left > 1_000 else "a second"
-            raise Refused(f"Leave the others time to answer: {wait} more.")
+            raise Refused(refusals.not_so_fast(-(-left // 1_000)))
 
     def _check_host(self, user: int) -> None:
         if not stewards.is_host(self.state, user):
-            raise Refused(stewards.HOST_ONLY)
+            raise Refused(refusals.HOST_ONLY)
 
     # --- what the host does, or the server's staff --------------------------------------------
 
@@ -266,9 +272,9 @@ class Table(Generic[T, H, V, C]):
             stewards.check(self.state, steward)
             guest = self.state.guests[seat]
             if guest is None or guest.user != whom:
-                raise Refused(MOVED_ON)
+                raise Refused(refusals.MOVED_ON)
             if guest.sent is not None:
-                raise Refused(f"{guest.name} is sent away already, and leaves after this deal.")
+                raise Refused(refusals.leaves_already(guest.name))
             own = whom == steward.user
             comings.leave(draft, seat, None if own else stewards.dismissal(self.state, steward))
 
@@ -281,7 +287,7 @@ class Table(Generic[T, H, V, C]):
             stewards.check(self.state, steward)
             waits = stewards.must_wait(self.charter, self.state, steward)
             if waits and self.state.closing is not None:
-                raise Refused("The table closes already when this deal is over.")
+                raise Refused(refusals.CLOSES_ALREADY)
             ruling = stewards.ruling(self.charter, self.state, steward)
             draft.state = replace(draft.state, closing=ruling)
             if not waits:
@@ -292,7 +298,7 @@ class Table(Generic[T, H, V, C]):
         async with self._acts.prepared("keep", steward.user) as draft:
             stewards.check(self.state, steward)
             if self.state.closing is None:
-                raise Refused(MOVED_ON)
+                raise Refused(refusals.MOVED_ON)
             draft.state = replace(draft.state, closing=None)
 
     async def void(self, steward: Steward, deal: int | None) -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
+from bot.tables.refusals import NO_SITTING
 from tests.abuse.scene import is_answered_quietly, pinged, pressed, public, quiet_word, scene
 from tests.chat.evening import Evening
 
 UNKNOWN = "That belongs to no table that this house knows."
-NO_RECORD = "There is no such table."
 TOOLS = (
     "sit", "sit.0", "gallery", "leave", "begin", "fill", "next", "hand", "rules", "more", "stay",
     "void.1", "stand.1", "remove.1.2", "close", "shut", "window", "buyin", "record", "h.0", "o0.0",
@@ -62,7 +62,7 @@ async def _tries(tonight: Evening, path: Path, who: Person, message: Message, id
     for tool in TOOLS:
         answer = await pressed(tonight, who, message, f"{ident}:{tool}", *_values(tool))
         assert is_answered_quietly(answer), tool
-        assert quiet_word(answer) == (NO_RECORD if tool == "record" else UNKNOWN), tool
+        assert quiet_word(answer) == (NO_SITTING if tool == "record" else UNKNOWN), tool
     await tonight.settled()
     assert scene(tonight, path) == before
     assert len(public(tonight)) == shown

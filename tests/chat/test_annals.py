@@ -51,8 +51,10 @@ async def sat(
     await journal.write(Change(table, "close", closed, transfers=home))
 
 
-async def asked(tonight: Evening, who: Person, command: str, **options: object) -> Message:
-    answer = await who.slash(tonight.room, command, **options)
+async def asked(
+    tonight: Evening, who: Person, command: str, where: Channel | None = None, **options: object
+) -> Message:
+    answer = await who.slash(tonight.room if where is None else where, command, **options)
     assert answer.message is not None, answer.failed
     assert answer.message.only_for is who
     return answer.message
@@ -98,6 +100,31 @@ async def test_a_sitting_is_told_when_it_is_over_with_its_record(tonight: Evenin
     assert lines(await asked(tonight, loser, "me record"))[2] == "−5 chips (0 won, 5 lost)"
     answer = await cid.slash(cid.dm, "me record")
     assert tonight.word(answer) == "Ask for that in the server where it was played."
+
+
+async def test_a_record_is_for_those_who_can_see_the_table_or_have_played_there(
+    tonight: Evening,
+) -> None:
+    ann, ben, cid, _ = tonight.people
+    await ann.slash(tonight.room, "brag", ante=5, buy_in=50)
+    await tonight.press(ben, "Take a seat")
+    await tonight.press(ann, "Begin")
+    await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
+    await tonight.press(tonight.sitting_at(tonight.on_turn()), "Fold")
+    await tonight.until(lambda: tonight.table.state.phase is Phase.BETWEEN)
+    tonight.club.overwrite(tonight.room, cid, deny=Permission.VIEW_CHANNEL)
+    hall = tonight.club.add_channel("hall")
+    books = {each: await asked(tonight, each, "chips balance", hall) for each in (ann, cid)}
+    record = f"pp:{tonight.table.charter.table}:0:record"
+    none = "There is no such sitting, or none that you can see."
+    assert tonight.word(await forged(tonight, cid, books[cid], record)) == none
+    answer = await forged(tonight, ann, books[ann], record)
+    assert "how the cards lie that are dealt next" in tonight.word(answer)
+    await tonight.table.close(tonight.staff)
+    assert tonight.word(await forged(tonight, cid, books[cid], record)) == none
+    answer = await forged(tonight, ann, books[ann], record)
+    assert answer.message is not None
+    assert answer.message.attachments
 
 
 async def test_the_history_is_filtered_and_its_pages_keep_to_what_was_asked(

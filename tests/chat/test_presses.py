@@ -299,7 +299,7 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     note = "Dee leaves after this deal, sent away by Ann, the host."
     await tonight.until(lambda: note in tonight.last.text)
     again = await ann.click(asked, "Yes, send away")
-    assert "Dee is sent away already" in tonight.word(again)
+    assert "Dee has been sent away already" in tonight.word(again)
     leaving = [each.leaving for each in tonight.table.state.guests if each is not None]
     assert leaving == [False, False, False, True]
     sure = (await ann.click(panel, "Close the table")).message

@@ -6,6 +6,7 @@ import json
 import os
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 import bot
@@ -64,6 +65,27 @@ def test_what_is_no_health(vitals: Vitals, now: int, trouble: str | None) -> Non
 
 async def test_what_another_version_has_said_is_no_traceback(house: House) -> None:
     vitals.beside(house.database).write_text('{"mood": "merry"}')
+    status, out = await house.command("status")
+    assert status == 1
+    assert out.startswith("parlour: How the bot is cannot be read")
+    assert len(out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "crafted",
+    [
+        {"written": 10**18},
+        {"started": -1},
+        {"committed": 10**300},
+        {"process": 0},
+        {"process": 2**40},
+    ],
+)
+async def test_what_no_bot_can_have_said_is_no_traceback(
+    house: House, crafted: dict[str, int]
+) -> None:
+    said = msgspec.to_builtins(WELL) | crafted
+    vitals.beside(house.database).write_text(json.dumps(said))
     status, out = await house.command("status")
     assert status == 1
     assert out.startswith("parlour: How the bot is cannot be read")

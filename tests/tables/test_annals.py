@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -113,6 +114,45 @@ async def test_who_left_before_a_deal_is_somebody_in_its_record(club: Club) -> N
     record = text(await club.hall.record(table.charter.table, SERVER))
     assert b"Guest 5" in whole
     assert record == whole.replace(b"Guest 5", b"somebody")
+
+
+async def test_an_open_table_forgets_who_has_left_it_and_nobody_who_sits_there(club: Club) -> None:
+    table, random = await opened(club, "cassino", {}, ADA, BEN, CLO), Random(1)
+    await dealt(table, random)
+    await table.leave(CLO)
+    await table.invite(STAFF, EVE, "Guest 5")
+    for user in (BEN, CLO, EVE):
+        await club.hall.forget(user)
+    assert [each.guest.name for each in table.state.gone] == ["somebody"]
+    assert table.state.invited == ()
+    assert [each and each.name for each in table.state.guests] == ["Ada", "Guest 2", None, None]
+    saved = await club.store.journal.find(table.charter.table)
+    assert saved is not None
+    assert saved.state == table.state, "so it is after a restart, too"
+
+
+async def test_staff_who_never_sat_there_are_forgotten_too(club: Club) -> None:
+    table, random = await opened(club, "cassino", {}, ADA, BEN), Random(1)
+    await dealt(table, random)
+    await table.close(STAFF)
+    assert table.state.closing is not None
+    await club.hall.forget(STAFF.user)
+    await club.store.annals.forget(STAFF.user)
+    saved = await club.store.journal.find(table.charter.table)
+    assert saved is not None
+    assert saved.state == replace(
+        table.state, closing=replace(table.state.closing, name="somebody")
+    )
+
+
+async def test_who_made_a_deal_void_is_forgotten_while_the_table_is_open(club: Club) -> None:
+    table = await opened(club, "cassino", {}, ADA, BEN)
+    for user in (ADA, BEN):
+        await table.next_deal(user)
+    await table.void(STAFF, 1)
+    await club.hall.forget(STAFF.user)
+    assert table.state.voided is not None
+    assert table.state.voided.name == "somebody"
 
 
 async def test_what_was_played_before_there_were_sums_is_summed_up_at_a_start(

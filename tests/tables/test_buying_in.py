@@ -156,5 +156,5 @@ async def test_nobody_buys_in_again_before_the_first_deal_or_without_a_seat(club
 
 async def test_where_no_chips_are_at_stake_nobody_buys_in(club: Club) -> None:
     table = await club.dealt(ADA, BEN, CLO, DAN)
-    with pytest.raises(Refused, match="no chips are at stake"):
+    with pytest.raises(Refused, match="No chips are at stake"):
         await table.buy_in(ADA, 10)

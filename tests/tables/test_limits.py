@@ -34,7 +34,7 @@ async def test_one_person_is_host_of_three_tables_in_a_server(club: Club) -> Non
 async def test_a_channel_has_room_for_ten(club: Club) -> None:
     for host in range(10, 20):
         await opened(club.hall, host)
-    with pytest.raises(Refused, match="has 10 tables"):
+    with pytest.raises(Refused, match="10 tables stand"):
         await opened(club.hall, BEN)
     await opened(club.hall, BEN, channel=79)
 

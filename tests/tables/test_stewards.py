@@ -41,7 +41,7 @@ async def test_a_host_who_plays_for_chips_closes_when_the_deal_is_over(
     table = party.table
     await table.close(guest(ADA))
     assert table.state.phase is Phase.PLAYING
-    assert table.state.closing == Ruling("Ada", "host", part=True)
+    assert table.state.closing == Ruling("Ada", "host", part=True, user=ADA)
     with pytest.raises(Refused, match="already"):
         await table.close(guest(ADA))
     await check_twin(club, table)
@@ -70,7 +70,7 @@ async def test_staff_close_at_once_and_every_stake_goes_back(club: Club, game: s
     party = await begun(club, game)
     await party.table.close(guest(ADA))
     await party.table.close(STAFF)
-    assert party.table.state.closing == Ruling("Sue", "staff", part=False)
+    assert party.table.state.closing == Ruling("Sue", "staff", part=False, user=STAFF.user)
     assert party.table.view().latest.void
     assert await club.purses(*USERS) == [1_000] * 4
     await check_books(party)
@@ -82,7 +82,7 @@ async def test_staff_close_at_once_and_every_stake_goes_back(club: Club, game: s
 async def test_staff_who_play_are_told_of_as_such(club: Club, game: str) -> None:
     party = await begun(club, game)
     await party.table.void(Steward(BEN, "Ben", staff=True), 1)
-    assert party.table.state.voided == Ruling("Ben", "staff", part=True)
+    assert party.table.state.voided == Ruling("Ben", "staff", part=True, user=BEN)
 
 
 @every_game
@@ -94,7 +94,7 @@ async def test_staff_make_a_deal_void_once_and_it_is_dealt_anew(club: Club, game
     )
     assert [type(each) for each in done] == [type(None), Refused]
     assert str(done[1]) == "The table has moved on."
-    assert table.state.voided == Ruling("Sue", "staff", part=False)
+    assert table.state.voided == Ruling("Sue", "staff", part=False, user=STAFF.user)
     assert await party.worth() == 5_000
     assert [await staked(club, user) for user in USERS] == [BUY_IN] * 4
     await check_twin(club, table)
@@ -130,7 +130,7 @@ async def test_a_host_who_plays_for_chips_can_only_ask_for_a_void_deal(
 async def test_without_chips_at_stake_the_host_may_at_once(club: Club) -> None:
     party = await begun(club, "whist", buy_in=0)
     await party.table.void(guest(ADA), 1)
-    assert party.table.state.voided == Ruling("Ada", "host", part=True)
+    assert party.table.state.voided == Ruling("Ada", "host", part=True, user=ADA)
     await party.deal()
     await party.table.close(guest(ADA))
     assert party.table.state.phase is Phase.CLOSED
@@ -148,7 +148,7 @@ async def test_a_guest_in_the_hosts_absence_is_told_of_as_such(club: Club) -> No
     party = await dealt(club, "whist")
     await party.gone_silent(ADA)
     await party.table.close(guest(BEN))
-    assert party.table.state.closing == Ruling("Ben", "deputy", part=True)
+    assert party.table.state.closing == Ruling("Ben", "deputy", part=True, user=BEN)
 
 
 @pytest.mark.parametrize("game", [name for name in sorted(games()) if games()[name].most_seats > 4])
@@ -165,7 +165,7 @@ async def test_who_comes_while_the_host_is_away_ends_no_deal_of_a_friend(
         await table.void(guest(EVE), table.view().deal)
     await table.close(guest(EVE))
     assert table.state.phase is Phase.PLAYING
-    assert table.state.closing == Ruling("Eve", "deputy", part=False)
+    assert table.state.closing == Ruling("Eve", "deputy", part=False, user=EVE)
     await party.play_out()
     assert table.state.phase is Phase.CLOSED
     assert not table.view().latest.void

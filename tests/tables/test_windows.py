@@ -45,7 +45,7 @@ async def test_the_host_alone_closes_a_window_and_only_the_one_he_saw(club: Club
     await table.close_window(ADA, move)
     assert isinstance(table.view().turn, OnTurn)
     assert table.view().latest.absent == ()
-    assert table.view().latest.hurried == Ruling("Ada", "host", part=True)
+    assert table.view().latest.hurried == Ruling("Ada", "host", part=True, user=ADA)
     assert [guest.missed for guest in table.state.people] == [0, 0, 0]
     with pytest.raises(Refused, match="moved on"):
         await table.close_window(ADA, move)

@@ -1,0 +1,138 @@
+"""Sentences stand whole, so that they can be put into another language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.sentences import pieces
+
+HOUSE: Final = Path(__file__).parent.parent
+WORDS: Final = [
+    file.relative_to(HOUSE).as_posix()
+    for folder in ("cogs", "bot/chat")
+    for file in sorted((HOUSE / folder).rglob("*.py"))
+]
+IN_PIECES: Final = frozenset(
+    {
+        "bot/chat/allowance.py",
+        "bot/chat/amounts.py",
+        "bot/chat/book_pages.py",
+        "bot/chat/deal_sheet.py",
+        "bot/chat/deeds.py",
+        "bot/chat/doors.py",
+        "bot/chat/forms.py",
+        "bot/chat/hand_sheet.py",
+        "bot/chat/interest/choice.py",
+        "bot/chat/interest/invitation.py",
+        "bot/chat/interest/lists.py",
+        "bot/chat/interest/messenger.py",
+        "bot/chat/interest/opener.py",
+        "bot/chat/interest/opening.py",
+        "bot/chat/interest/plan.py",
+        "bot/chat/interest/shortfall.py",
+        "bot/chat/interest/words.py",
+        "bot/chat/invitations.py",
+        "bot/chat/permissions.py",
+        "bot/chat/remarks.py",
+        "bot/chat/removals.py",
+        "bot/chat/settling/forms.py",
+        "bot/chat/settling/house_panel.py",
+        "bot/chat/settling/tastes.py",
+        "bot/chat/stage.py",
+        "bot/chat/table_list.py",
+        "bot/chat/tools.py",
+        "bot/chat/wording.py",
+        "cogs/_baccarat.py",
+        "cogs/_book.py",
+        "cogs/_chips_words.py",
+        "cogs/_coups.py",
+        "cogs/_past_words.py",
+        "cogs/_places.py",
+        "cogs/_pools.py",
+        "cogs/_stops.py",
+        "cogs/baccara/actions.py",
+        "cogs/baccara/events.py",
+        "cogs/baccara/table.py",
+        "cogs/brag/events.py",
+        "cogs/brag/table.py",
+        "cogs/bragg/events.py",
+        "cogs/bragg/table.py",
+        "cogs/cassino/actions.py",
+        "cogs/cassino/events.py",
+        "cogs/cassino/sides.py",
+        "cogs/cassino/table.py",
+        "cogs/chemin_de_fer/events.py",
+        "cogs/chemin_de_fer/table.py",
+        "cogs/connexions/actions.py",
+        "cogs/connexions/events.py",
+        "cogs/connexions/table.py",
+        "cogs/hazard/actions.py",
+        "cogs/hazard/events.py",
+        "cogs/hazard/table.py",
+        "cogs/matrimony/actions.py",
+        "cogs/matrimony/table.py",
+        "cogs/poch/events.py",
+        "cogs/poch/table.py",
+        "cogs/pope_joan/actions.py",
+        "cogs/pope_joan/events.py",
+        "cogs/pope_joan/table.py",
+        "cogs/rules.py",
+        "cogs/thirty_one/events.py",
+        "cogs/thirty_one/table.py",
+        "cogs/vingt_un/events.py",
+        "cogs/vingt_un/table.py",
+        "cogs/whist/events.py",
+        "cogs/whist/table.py",
+    }
+)
+"""Where sentences are still to be mended."""
+
+
+@pytest.mark.parametrize("file", sorted({*WORDS} - IN_PIECES))
+def test_no_sentence_is_put_together_from_pieces(file: str) -> None:
+    assert [*pieces((HOUSE / file).read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("file", sorted(IN_PIECES))
+def test_what_is_mended_is_kept_so(file: str) -> None:
+    assert [*pieces((HOUSE / file).read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'return f"{name} took {cards}" + (", and stood" if stood else ".")',
+        "return f\"{name} deals first{'' if cuts else ', by lot'}.\"",
+        'why = ", by lot" if lots else ""',
+        'how = "made" if made else "was dealt"; return f"{name} {how} thirty-one."',
+        'return "nothing is paid" if not won else f"won {won}"',
+        "return f\"{number} card{'' if number == 1 else 's'}\"",
+        "return f\"Take {' and '.join(cards)}\"",
+    ],
+)
+def test_pieces_are_found(line: str) -> None:
+    assert [*pieces(f"def told(name):\n    {line}")]
+
+
+def test_a_piece_is_found_that_is_taken_from_a_table() -> None:
+    source = (
+        'LOST = {"tie": "nobody has won"}\ndef told(why):\n    return f"It is over: {LOST[why]}."'
+    )
+    assert [*pieces(source)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'return f"{name} took {row(cards)} with {card}."',
+        "return f\"{name} has {some(cards, 'card')}.\"",
+        'told = [f"{each} to {name}" for each in names]; return f"Shared out: {listed(told)}."',
+        'found = "Eight or nine!" if high else "Neither has."; return f"Two cards. {found}"',
+        "return _LOST[cause].format(name=name)",
+    ],
+)
+def test_whole_sentences_are_left_alone(line: str) -> None:
+    assert [*pieces(f"def told(name):\n    {line}")] == []
