@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Mapping
-from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal, Optional, TypeAlias, cast, get_args, get_origin
 
 import discord
@@ -14,16 +13,12 @@ from bot.chat.book import OptionWords
 from bot.chat.kit import AnyKit
 from bot.chat.press import Asked, Press, attend
 from bot.chat.wording import PACES, cut
+from bot.chat.words.opening import BUY_IN, PACE, THREAD, by_the_book
 from bot.rules.codec import Between, Field, fields
-from bot.tables.customs import MOST_CHIPS, Customs
+from bot.tables.customs import MOST_CHIPS
 
-_ABOUT: Final = MappingProxyType(
-    {
-        "buy_in": "Chips that everybody brings to the table",
-        "pace": "How long a player may think",
-        "thread": "Put the table into a thread of its own",
-    }
-)
+MOST_ABOUT: Final = 100
+"""Characters that Discord takes beside a parameter."""
 _OWN: Final = tuple(
     inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=hint)
     for name, default, hint in (
@@ -59,12 +54,15 @@ def table_command(kit: AnyKit, opening: Opening) -> app_commands.Command[Any, ..
 
 
 def _about(kit: AnyKit) -> dict[str, str]:
-    """What stands beside each parameter, with what it is when it is left out."""
-    usual = {each.name: _default(each, kit.book.options[each.name]) for each in fields(kit.rules)}
-    usual["buy_in"] = f"{kit.words.buy_in(kit.rules()):,}"
-    usual |= {"pace": PACES[Customs().pace], "thread": "no"}
-    about = {name: words.about for name, words in kit.book.options.items()} | _ABOUT
-    return {name: cut(f"{about[name]} · Usual: {each}", 100) for name, each in usual.items()}
+    """What stands beside each parameter, with what the book has; a server may have it otherwise."""
+    book = kit.book.options
+    told = {
+        each.name: by_the_book(book[each.name].about, _default(each, book[each.name]))
+        for each in fields(kit.rules)
+    }
+    told["buy_in"] = by_the_book(BUY_IN, f"{kit.words.buy_in(kit.rules()):,}")
+    told |= {"pace": PACE, "thread": THREAD}
+    return {name: cut(each, MOST_ABOUT) for name, each in told.items()}
 
 
 def _default(option: Field, words: OptionWords) -> str:

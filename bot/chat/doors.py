@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 
 from bot.chat.press import Asked
-from bot.chat.wording import either
+from bot.chat.words import opening
 from bot.tables.customs import Customs
-
-REOPENED: Final = "Whoever manages this server can change that with `/house settings`."
 
 
 def closed(customs: Customs, interaction: Asked) -> str:
@@ -28,11 +24,8 @@ def closed(customs: Customs, interaction: Asked) -> str:
         return ""
     known = [f"<@&{each}>" for each in customs.roles if guild.get_role(each) is not None]
     if not known:
-        return f"The roles whose members may open tables here are gone. {REOPENED}"
-    return (
-        f"Tables are opened here by whoever has the role {either(known)}. At a table that stands"
-        " everybody may take a seat."
-    )
+        return opening.ROLES_GONE
+    return opening.only_by(known)
 
 
 def shut(customs: Customs, channel: object, member: object) -> str:
@@ -47,9 +40,8 @@ def shut(customs: Customs, channel: object, member: object) -> str:
     found = [channel.guild.get_channel(each) for each in customs.channels]
     seen = [each for each in found if each is not None and _sees(member, each)]
     if seen:
-        return f"Tables are opened only in {either([each.mention for each in seen])}."
-    where = "are gone" if not any(found) else "are not for you to see"
-    return f"The channels in which tables may be opened {where}. {REOPENED}"
+        return opening.only_in([each.mention for each in seen])
+    return opening.CHANNELS_HIDDEN if any(found) else opening.CHANNELS_GONE
 
 
 def _sees(member: object, channel: discord.abc.GuildChannel) -> bool:

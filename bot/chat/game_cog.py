@@ -17,6 +17,7 @@ from bot.chat.kit import Kit, R
 from bot.chat.permissions import check_permissions
 from bot.chat.press import Asked, Press
 from bot.chat.staff import channel_of
+from bot.chat.words import opening
 from bot.rules.game import H, T
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
@@ -58,7 +59,7 @@ class GameCog(commands.Cog):
         channel, under = interaction.channel_id, channel_of(interaction.channel)
         if chosen["thread"]:
             under = channel
-            channel = await _thread(interaction, f"{self.kit.book.title}, {press.name}'s table")
+            channel = await _thread(interaction, opening.thread(self.kit.book.title, press.name))
         assert channel is not None
         table = await hall.open(
             self.kit.rules.name,
@@ -71,16 +72,13 @@ class GameCog(commands.Cog):
             pace=cast("Pace", chosen["pace"] or customs.pace),
             under=under,
         )
-        await press.say(
-            f"The table is laid in <#{channel}>, and you are its host."
-            f"\n-# Table `{table.charter.table}`"
-        )
+        await press.say(opening.laid(channel, table.charter.table))
 
 
 def _buy_in(worst: int, chosen: int | None) -> int:
     """What everybody brings: as much as can be lost, or as the host likes. Raises `Refused`."""
     if chosen == 0 and worst:
-        raise Refused("There is a stake, so everybody must bring chips: the buy-in cannot be 0.")
+        raise Refused(opening.NO_BUY_IN)
     return worst if chosen is None else chosen
 
 
@@ -88,11 +86,11 @@ async def _thread(interaction: Asked, name: str) -> int:
     """A thread of its own for a table. Raises `Refused`."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
-        raise Refused("Only a text channel has room for a thread.")
+        raise Refused(opening.NO_ROOM_FOR_THREAD)
     if not (
         interaction.app_permissions.create_public_threads
         and interaction.app_permissions.send_messages_in_threads
     ):
-        raise Refused("I may not open threads here, or not write in them.")
+        raise Refused(opening.NO_THREADS)
     thread = await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
     return thread.id

@@ -131,6 +131,8 @@ class Words(Generic[R, T]):
     """How an action is offered; one with an amount as it stands on a quick button."""
     buy_in: Callable[[R], int]
     """The chips that a guest should bring, unless the host says otherwise."""
+    costs: Callable[[R], str]
+    """What it costs to play, in a sentence: antes, stakes, what is laid or put on a board."""
 
     # --- what most games need not say --------------------------------------------------------
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.chat.house_rules import told_apart
 from bot.chat.remarks import gallery, held
 from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines
-from bot.chat.wording import MOST_ALT, PACES, chips, listed, soon
+from bot.chat.wording import MOST_ALT
+from bot.chat.words import buttons
+from bot.chat.words import lobby as words
 from bot.games import AnyRules
 from bot.rules.turns import Seat
-from bot.tables.state import Guest, Milliseconds
+from bot.tables.state import Guest
 
 _MOST_PEOPLE = 2_000
 """Characters in which the company is told."""
@@ -23,39 +25,35 @@ def lobby(told: Told) -> TableSheet:
     seats = told.guests[: told.rules.sizes[-1]]
     deadline = told.view.deadline
     return TableSheet(
-        lines(f"### {book.title}\n{book.line}", _terms(told)),
+        lines(words.heading(book.title, book.line), _terms(told)),
         fitted(told, lambda told: lines(_seats(told), gallery(told), held(told)), _MOST_PEOPLE),
-        "" if deadline is None else _waiting(deadline.moment),
+        "" if deadline is None else words.cleared_away(deadline.moment),
         told.kit.pictures.lobby(seats),
-        fitted(told, lambda told: f"A table laid for {book.title}: {_company(told)}", MOST_ALT),
+        fitted(told, _company, MOST_ALT),
         (*_seat_menu(told), *_tools(told)),
     )
 
 
-def _terms(told: Told) -> Sequence[str]:
+def _terms(told: Told) -> Iterable[str]:
     charter = told.view.charter
     of_server, of_table = told_apart(told.kit, charter.options, told.usual)
-    stake = f"Buy-in {chips(charter.buy_in)}" if charter.buy_in else "For points, not for chips"
-    pace = f"Pace: {PACES[charter.pace]}"
-    terms = [f"-# {' · '.join((*of_table, stake, pace))}"]
-    return (
-        [f"-# House rules of this server: {' · '.join(of_server)}", *terms] if of_server else terms
-    )
-
-
-def _waiting(moment: Milliseconds) -> str:
-    return f"-# If nobody does anything, the table is cleared away {soon(moment)}."
+    if of_server:
+        yield words.rules_of_server(of_server)
+    if of_table:
+        yield words.rules_of_table(of_table)
+    yield words.stakes(told.kit.words.costs(told.rules), charter.buy_in)
+    yield words.pace(charter.pace)
 
 
 def _tools(told: Told) -> tuple[Row, ...]:
-    standing = [told.button("Stand by", "gallery")] if told.rules.onlookers else []
+    standing = [told.button(buttons.STAND_BY, "gallery")] if told.rules.onlookers else []
     return in_rows(
         [
-            told.button("Take a seat", "sit", style="chief"),
+            told.button(buttons.TAKE_A_SEAT, "sit", style="chief"),
             *standing,
-            told.button("Leave", "leave"),
-            told.button("Begin", "begin", style="good"),
-            told.button("Rules", "rules"),
+            told.button(buttons.LEAVE, "leave"),
+            told.button(buttons.BEGIN, "begin", style="good"),
+            told.button(buttons.RULES, "rules"),
             told.button(_hiring(told.rules), "fill"),
         ]
     )
@@ -63,30 +61,25 @@ def _tools(told: Told) -> tuple[Row, ...]:
 
 def _hiring(rules: AnyRules) -> str:
     """How computer players are asked to the table."""
-    if len(rules.sizes) == 1:
-        return "Fill with computer players"
-    return "Add a computer player"
+    return buttons.FILL if len(rules.sizes) == 1 else buttons.ADD_ONE
 
 
 def _company(told: Told) -> str:
     """Who sits there, in a sentence."""
     seats = told.guests[: told.rules.sizes[-1]]
-    free = seats.count(None)
     present = [name for name, guest in zip(told.plain_names, seats, strict=False) if guest]
-    return listed([*present, *([f"{free} free"] if free else [])])
+    return words.picture(told.kit.book.title, present, seats.count(None))
 
 
 def _seats(told: Told) -> str:
     places, seats = _places(told), range(told.rules.sizes[-1])
     free = told.guests[: len(seats)].count(None)
     if places:
-        people = [f"{places[seat]} {_described(told, seat)}" for seat in seats]
+        people = [words.at_place(places[seat], _described(told, seat)) for seat in seats]
     else:
         people = [_described(told, seat) for seat in seats if told.guests[seat] is not None]
-        people += [f"*{free} of {len(seats)} seats free*"] if free else []
-    seating = told.kit.words.seating
-    about = f" ({seating})" if seating else ""
-    return f"**Seats**{about}: {' · '.join(people)}"
+        people += [words.empty_seats(free, len(seats))] if free else []
+    return words.seats(people, told.kit.words.seating)
 
 
 def _places(told: Told) -> Sequence[str]:
@@ -97,16 +90,15 @@ def _places(told: Told) -> Sequence[str]:
 def _described(told: Told, seat: Seat) -> str:
     guest = told.guests[seat]
     if guest is None:
-        return "*free*"
-    marks = _marks(guest, told.view.state.host)
-    return f"**{told.names[seat]}**" + (f" ({', '.join(marks)})" if marks else "")
+        return words.an_empty_seat()
+    return words.described(told.names[seat], _marks(guest, told.view.state.host))
 
 
 def _marks(guest: Guest, host: int) -> Sequence[str]:
     marks = {
-        "host": guest.user == host,
-        "computer": guest.computer,
-        "away": guest.away,
+        words.HOST: guest.user == host,
+        words.COMPUTER: guest.computer,
+        words.AWAY: guest.away,
     }
     return [mark for mark, holds in marks.items() if holds]
 
@@ -118,9 +110,9 @@ def _seat_menu(told: Told) -> tuple[Row, ...]:
         Line(
             place,
             f"sit.{seat}",
-            about="free" if guest is None else f"now {called[seat]}, a computer player",
+            about=words.FREE if guest is None else words.seat_of_computer(called[seat]),
         )
         for seat, (place, guest) in enumerate(zip(_places(told), told.guests, strict=False))
         if guest is None or guest.computer
     ]
-    return (Menu("Choose your seat", told.ident.of("menu0"), tuple(found)),) if found else ()
+    return (Menu(words.CHOOSE_SEAT, told.ident.of("menu0"), tuple(found)),) if found else ()

@@ -6,12 +6,13 @@ from typing import Final
 
 import discord
 
+from bot.chat.words import opening
 from bot.rules.offers import Refused
 
 NEEDED: Final = {
-    "view_channel": "see this channel",
-    "send_messages": "write here",
-    "attach_files": "attach pictures here",
+    "view_channel": opening.SEE,
+    "send_messages": opening.WRITE,
+    "attach_files": opening.ATTACH,
 }
 
 
@@ -22,6 +23,4 @@ def check_permissions(own: discord.Permissions, channel: object) -> None:
         needed["send_messages_in_threads"] = needed.pop("send_messages")
     missing = [words for name, words in needed.items() if not getattr(own, name)]
     if missing:
-        raise Refused(
-            f"I may not {', nor '.join(missing)}. Whoever looks after this server can allow it."
-        )
+        raise Refused(opening.not_allowed(missing))

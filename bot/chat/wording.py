@@ -23,6 +23,8 @@ NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
 ALL_PLAYED: Final = "All cards are played."
 """What there is to say of a hand without cards."""
+FOR_POINTS: Final = "It is played for points, not for chips."
+"""What a game costs that has no stake."""
 
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
@@ -124,6 +126,16 @@ def either(words: Sequence[str]) -> str:
 def they(who: Sequence[str], one: str, several: str) -> str:
     """Who does something, with the verb that goes with one or with several."""
     return f"{listed(who)} {one if len(who) == 1 else several}"
+
+
+def about(who: Sequence[str], one: str, several: str, **more: str) -> str:
+    """What there is to say of one (`{who} sits out.`), or of several (`{who} sit out.`)."""
+    return (one if len(who) == 1 else several).format(who=listed(who), **more)
+
+
+def sentences(*told: str) -> str:
+    """Sentences one after another, without those that are empty."""
+    return " ".join(filter(None, told))
 
 
 Thing: TypeAlias = Literal[

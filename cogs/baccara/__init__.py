@@ -22,6 +22,12 @@ def buy_in(rules: Baccara) -> int:
     return EVENING
 
 
+def costs(rules: Baccara) -> str:
+    """What it costs to play, in a sentence."""
+    del rules
+    return "The bank goes to whoever puts up most; the others bet as they like."
+
+
 KIT: Final = Kit(
     Baccara,
     BOOK,
@@ -34,6 +40,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
         paid=told_already,
     ),
     hands(art.hand, table.hand),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.chat.amounts import span
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.brag import Brag
 from cards_art import brag as art
 from cogs._easel import hands, pictures
@@ -21,6 +23,15 @@ def buy_in(rules: Brag) -> int:
     return max(10 * greatest, 10 * rules.min_bet, 20 * rules.ante)
 
 
+def costs(rules: Brag) -> str:
+    """What it costs to play, in a sentence."""
+    greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
+    return (
+        f"Everybody pays an ante of {chips(rules.ante)} before each deal; a first bet can be"
+        f" {span(range(rules.min_bet, greatest + 1))}."
+    )
+
+
 KIT: Final = Kit(
     Brag,
     BOOK,
@@ -32,6 +43,7 @@ KIT: Final = Kit(
         priced=actions.priced,
         asking=actions.asking,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.bragg import Bragg
 from cards_art import bragg as art
 from cogs._easel import hands, pictures
@@ -23,6 +24,13 @@ def buy_in(rules: Bragg) -> int:
     return _DEALS * rules.cost + min(_RAISES, rules.raises_per_round) * rules.max_raise
 
 
+def costs(rules: Bragg) -> str:
+    """What it costs to play, in a sentence."""
+    if rules.pots == "second_only":
+        return f"Everybody pays an ante of {chips(rules.ante)} before each deal."
+    return f"Everybody pays an ante of {chips(rules.ante)} into each pot before each deal."
+
+
 KIT: Final = Kit(
     Bragg,
     BOOK,
@@ -35,6 +43,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import FOR_POINTS, chips
 from bot.games.cassino import Cassino
 from cards_art import cassino as art
 from cogs._company import compass
@@ -19,6 +20,15 @@ from cogs.cassino.teaching import TEACHING
 def buy_in(rules: Cassino) -> int:
     """The worst that a game can cost: the stake, and as much again for who is lurched."""
     return 2 * rules.stake
+
+
+def costs(rules: Cassino) -> str:
+    """What it costs to play, in a sentence."""
+    if not rules.stake:
+        return FOR_POINTS
+    if not rules.lurch:
+        return f"Each loser pays a winner {chips(rules.stake)} for the game."
+    return f"Each loser pays a winner {chips(rules.stake)} for the game, and double when lurched."
 
 
 KIT: Final = Kit(
@@ -35,6 +45,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
+from bot.chat.wording import chips
 from bot.games.chemin_de_fer import CheminDeFer
 from cards_art import chemin_de_fer as art
 from cogs._company import EVENING
@@ -21,6 +22,16 @@ def buy_in(rules: CheminDeFer) -> int:
     return max(EVENING, 5 * rules.min_bank)
 
 
+def costs(rules: CheminDeFer) -> str:
+    """What it costs to play, in a sentence."""
+    if not rules.max_bank:
+        return f"A bank is {chips(rules.min_bank)} at least; the others stake as they like."
+    return (
+        f"A bank is {chips(rules.min_bank)} at least, and {rules.max_bank:,} at most when it is"
+        " opened; the others stake as they like."
+    )
+
+
 KIT: Final = Kit(
     CheminDeFer,
     BOOK,
@@ -33,6 +44,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
         paid=told_already,
     ),
     hands(art.hand, table.hand),

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.connexions import Connexions
 from cards_art import connexions as art
 from cogs._easel import hands, pictures
@@ -20,6 +21,13 @@ def buy_in(rules: Connexions) -> int:
     return rules.stake * rules.length(Connexions.most_seats)
 
 
+def costs(rules: Connexions) -> str:
+    """What it costs to play, in a sentence."""
+    if rules.repool == "every_deal":
+        return f"Everybody pays {chips(rules.stake)} into the pool before each deal."
+    return f"Everybody pays {chips(rules.stake)} into the pool at first, and when it runs short."
+
+
 KIT: Final = Kit(
     Connexions,
     BOOK,
@@ -30,6 +38,7 @@ KIT: Final = Kit(
         state=table.state,
         label=actions.label,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

@@ -7,7 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
-from bot.chat.wording import won_and_lost
+from bot.chat.wording import chips, won_and_lost
 from bot.games.hazard import Cloth, Hazard
 from bot.rules.piles import Hand
 from cards_art import hazard as art
@@ -20,6 +20,13 @@ from cogs.hazard.teaching import TEACHING
 def buy_in(rules: Hazard) -> int:
     """Some twenty stakes of ten; more where stakes go by large multiples."""
     return 600 if rules.rounding == "exact" else 200
+
+
+def costs(rules: Hazard) -> str:
+    """What it costs to play, in a sentence."""
+    if not rules.max_stake:
+        return "The caster stakes as many chips as he likes, and the others cover what they like."
+    return f"The caster stakes up to {chips(rules.max_stake)}, and the others cover what they like."
 
 
 KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
@@ -35,6 +42,7 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
         paid=won_and_lost,
     ),
     teaching=TEACHING,

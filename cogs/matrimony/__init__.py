@@ -22,6 +22,11 @@ def buy_in(rules: Matrimony) -> int:
     return EVENING
 
 
+def costs(rules: Matrimony) -> str:
+    """What it costs to play, in a sentence."""
+    return f"A dealer lays 2 to {rules.max_stake:,} chips, and everybody else one chip less."
+
+
 KIT: Final = Kit(
     Matrimony,
     BOOK,
@@ -34,6 +39,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

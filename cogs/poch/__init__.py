@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.poch import Pochen
 from cards_art import poch as art
 from cogs._easel import hands, pictures
@@ -25,6 +26,14 @@ def buy_in(rules: Pochen) -> int:
     return _BOARDS * rules.cost + _BETS * min(rules.max_poch, _GREATEST)
 
 
+def costs(rules: Pochen) -> str:
+    """What it costs to play, in a sentence."""
+    return (
+        f"Everybody puts {chips(rules.cost)} on the board before each deal; no bet goes above"
+        f" {rules.max_poch:,}."
+    )
+
+
 KIT: Final = Kit(
     Pochen,
     BOOK,
@@ -36,6 +45,7 @@ KIT: Final = Kit(
         label=actions.label,
         asking=actions.asking,
         buy_in=buy_in,
+        costs=costs,
         paid=events.paid,
     ),
     hands(art.hand, table.hand),

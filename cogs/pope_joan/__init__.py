@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.pope_joan import PopeJoan
 from cards_art import pope_joan as art
 from cogs._company import EVENING
@@ -24,6 +25,14 @@ def buy_in(rules: PopeJoan) -> int:
     return max(EVENING, _DEALS * rules.contribution if rules.dress == "each" else 0)
 
 
+def costs(rules: PopeJoan) -> str:
+    """What it costs to play, in a sentence."""
+    if rules.dress == "each":
+        part = chips(rules.contribution or 2)
+        return f"Everybody pays {part} for the board of each deal, or more if it needs them."
+    return f"The dealer of each deal pays {chips(rules.cost)} for the board."
+
+
 KIT: Final = Kit(
     PopeJoan,
     BOOK,
@@ -34,6 +43,7 @@ KIT: Final = Kit(
         state=table.state,
         label=actions.label,
         buy_in=buy_in,
+        costs=costs,
         paid=events.paid,
     ),
     hands(art.hand, table.hand),

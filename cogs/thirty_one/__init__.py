@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import chips
 from bot.games.thirty_one import ThirtyOne
 from cards_art import thirty_one as art
 from cogs._easel import hands, pictures
@@ -20,6 +21,11 @@ def buy_in(rules: ThirtyOne) -> int:
     return 20 * rules.stake
 
 
+def costs(rules: ThirtyOne) -> str:
+    """What it costs to play, in a sentence."""
+    return f"Everybody stakes {chips(rules.stake)} on each deal."
+
+
 KIT: Final = Kit(
     ThirtyOne,
     BOOK,
@@ -30,6 +36,7 @@ KIT: Final = Kit(
         state=table.state,
         label=actions.label,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

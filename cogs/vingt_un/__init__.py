@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
+from bot.chat.wording import chips
 from bot.games.vingt_un import VingtUn
 from cards_art import vingt_un as art
 from cogs._company import EVENING
@@ -25,6 +26,11 @@ def buy_in(rules: VingtUn) -> int:
     return max(EVENING, min(STAKES * rules.max_stake, MOST))
 
 
+def costs(rules: VingtUn) -> str:
+    """What it costs to play, in a sentence."""
+    return f"Everybody stakes as they like, up to {chips(rules.max_stake)} a coup."
+
+
 KIT: Final = Kit(
     VingtUn,
     BOOK,
@@ -37,6 +43,7 @@ KIT: Final = Kit(
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,
+        costs=costs,
         paid=told_already,
     ),
     hands(art.hand, table.hand),

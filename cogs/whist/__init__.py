@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
+from bot.chat.wording import FOR_POINTS, chips
 from bot.games.whist import Whist
 from cards_art import whist as art
 from cogs._company import compass
@@ -21,6 +22,15 @@ def buy_in(rules: Whist) -> int:
     return rules.stake * (8 if rules.match == "rubber" else 1)
 
 
+def costs(rules: Whist) -> str:
+    """What it costs to play, in a sentence."""
+    if not rules.stake:
+        return FOR_POINTS
+    if rules.match == "rubber":
+        return f"Each loser pays a winner {chips(rules.stake)} for every point of the rubber."
+    return f"Each loser pays a winner {chips(rules.stake)} for the game."
+
+
 KIT: Final = Kit(
     Whist,
     BOOK,
@@ -33,6 +43,7 @@ KIT: Final = Kit(
         state=table.state,
         label=actions.label,
         buy_in=buy_in,
+        costs=costs,
     ),
     hands(art.hand, table.hand),
     TEACHING,

@@ -72,6 +72,7 @@ KIT = Kit(
         state=lambda view, _rules, _names: f"A heap of {view.table.heap}.",
         label=label,
         buy_in=lambda _rules: 10,
+        costs=lambda _rules: "Everybody lays a chip on the heap.",
         asking=lambda action: Label(f"{type(action).__name__}…"),
     ),
     Hands(hand, lambda view, _rules: f"{len(view.hand.cards)} cards, {view.hand.entry}"),

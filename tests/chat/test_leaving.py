@@ -113,18 +113,18 @@ async def test_who_must_play_from_the_hand_is_told_where(tonight: Evening) -> No
     await tonight.until(lambda: told in tonight.last.text)
 
 
-def test_every_option_says_what_it_is_when_left_out() -> None:
+def test_every_option_says_what_the_book_has() -> None:
     for kit in kits():
         command = table_command(kit, _open)
         for each in command.parameters:
             about = str(each.description)
-            assert " · Usual: " in about
+            assert " · By the book: " in about or each.name in ("pace", "thread")
             assert len(about) <= 100
     brag = next(each for each in kits() if each.rules.name == "brag")
     told = {each.name: str(each.description) for each in table_command(brag, _open).parameters}
-    assert told["ante"] == "Chips that everybody pays before each deal · Usual: 1"
-    assert told["rebuy"].endswith("· Usual: Guests may buy in again")
-    assert told["buy_in"].endswith("· Usual: 100")
+    assert told["ante"] == "Chips that everybody pays before each deal · By the book: 1"
+    assert told["rebuy"].endswith("· By the book: Guests may buy in again")
+    assert told["buy_in"].endswith("· By the book: 100")
 
 
 async def _open(press: object, chosen: object) -> None:

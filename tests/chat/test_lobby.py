@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.house_rules import ruled
+from bot.chat.kit import AnyKit
 from bot.practice.server import Practice
 from bot.practice.state.permissions import Permission
 from tests.chat.evening import Evening
+from tests.chat.test_books import kits
 
 
 async def test_the_command_is_made_from_the_rule_book(tonight: Evening) -> None:
@@ -26,7 +29,8 @@ async def test_the_lobby_names_house_rules_seats_and_host(tonight: Evening) -> N
     await tonight.lobby(target=7, honours="off", stake=5, pace="quick")
     text = tonight.shown.text
     for words in (
-        "Game of seven", "Honours do not count", "Stake 5", "Buy-in 5 chips", "45 seconds",
+        "-# House rules of this table: Game of seven · Honours do not count · Stake 5\n",
+        "-# Each loser pays a winner 5 chips for the game. The buy-in is 5 chips.\n", "45 seconds",
         "South **Ann** (host)", "North *free*", "partners sit opposite",
     ):  # fmt: skip
         assert words in text
@@ -152,3 +156,31 @@ async def test_a_buy_in_with_which_no_deal_could_begin_is_refused_at_once(
     enough = least or 1
     await ann.slash(tonight.room, game, buy_in=enough, **options)
     assert [each.charter.buy_in for each in tonight.hall.tables] == [enough]
+
+
+def costs(game: str, **options: int | str) -> str:
+    kit = next(each for each in kits() if each.rules.name == game)
+    return kit.words.costs(ruled(kit, options))
+
+
+@pytest.mark.parametrize("kit", kits(), ids=lambda kit: kit.rules.name)
+def test_every_game_says_what_it_costs_in_a_short_sentence(kit: AnyKit) -> None:
+    cheap = kit.words.costs(kit.rules())
+    assert cheap[0].isupper()
+    assert cheap.endswith(".")
+    assert len(cheap) <= 100, "a line or two on a telephone"
+
+
+def test_what_a_game_costs_follows_its_house_rules() -> None:
+    assert costs("whist") == "It is played for points, not for chips."
+    rubber = costs("whist", stake=1, match="rubber")
+    assert rubber == "Each loser pays a winner 1 chip for every point of the rubber."
+    assert costs("cassino", stake=2, lurch=0) == "Each loser pays a winner 2 chips for the game."
+    assert "a first bet can be from 2 to 8." in costs("brag", min_bet=2, bet_cap=8)
+    assert "ante of 3 chips before each deal" in costs("bragg", ante=3, pots="second_only")
+    assert costs("connexions", repool="every_deal", unit=2).endswith("before each deal.")
+    assert "2 chips for the board of each deal" in costs("pope_joan", dress="each")
+    assert costs("poch", centre="on").startswith("Everybody puts 9 chips on the board")
+    assert costs("hazard", max_stake=50).startswith("The caster stakes up to 50 chips")
+    banks = costs("chemin_de_fer", min_bank=5, max_bank=40)
+    assert banks.startswith("A bank is 5 chips at least, and 40 at most when it is opened;")

@@ -95,13 +95,13 @@ async def test_what_a_host_names_holds_also_where_it_is_the_book(tonight: Evenin
     assert tonight.table.charter.options == {"honours": "off", "stake": 2}
     head = tonight.shown.text
     assert "House rules of this server: Honours do not count\n" in head
-    assert "-# Game of five (short whist) · Stake 2 · Buy-in" in head
+    assert "House rules of this table: Game of five (short whist) · Stake 2\n" in head
     # The lobby tells what is of the server now; its rules are as they were.
     panel = await opened(harriet, tonight.room)
     await harriet.choose(panel, GAMES, "whist")
     await harriet.click(panel, "All by the book")
     await tonight.until(lambda: "House rules of this server" not in tonight.shown.text)
-    assert "-# Honours do not count · Stake 2 · Buy-in" in tonight.shown.text
+    assert "House rules of this table: Honours do not count · Stake 2\n" in tonight.shown.text
 
 
 async def test_what_does_not_go_together_is_refused_in_the_words_of_the_game(

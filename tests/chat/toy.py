@@ -140,6 +140,12 @@ KIT = Kit(
         options={},
     ),
     Pictures(table, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),
-    Words(events=events, state=state, label=label, buy_in=lambda _rules: 100),
+    Words(
+        events=events,
+        state=state,
+        label=label,
+        buy_in=lambda _rules: 100,
+        costs=lambda _rules: "Everybody bids as they like.",
+    ),
     Hands(hand, lambda view, _rules: f"{len(view.hand.cards)} cards"),
 )
