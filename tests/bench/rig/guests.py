@@ -15,7 +15,7 @@ from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
 from bot.practice.state.world import News
-from bot.tables.table import MOVED_ON
+from bot.tables.refusals import MOVED_ON
 from tests.bench.rig.following import Due, Followed
 from tests.soak.reading import replies, table_of
 
