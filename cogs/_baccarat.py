@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, row, some
+from bot.chat.wording import Note, chips, row, some
 from bot.rules.baccarat import is_natural, point
 from bot.rules.banco import (
     BancoAccepted,
     BancoCalled,
+    Bank,
     BankOpened,
     BankReturned,
     Declined,
@@ -20,7 +21,7 @@ from bot.rules.game import C, H, Rules, SeatView, T, V
 from bot.rules.offers import Say
 from bot.rules.piles import PackShuffled
 from bot.rules.third_card import Draw, Fined, Stand
-from bot.rules.turns import awaited
+from bot.rules.turns import Seat, awaited
 from cogs import _coups
 from cogs._coups import OfAnyCoup
 
@@ -30,7 +31,10 @@ Common: TypeAlias = (
 )  # fmt: skip
 """What can happen at both games."""
 
-_PACKS: Final = {156: "Three", 312: "Six"}
+_SHUFFLED: Final = {
+    156: "Three packs were shuffled together.",
+    312: "Six packs were shuffled together.",
+}
 """By the cards in them."""
 _ENDED: Final = {
     "declined": "Nobody will be banker: the game is over.",
@@ -42,7 +46,7 @@ def told(event: Common, names: Names) -> str:
     """What happened, in a sentence."""
     match event:
         case PackShuffled(cards):
-            return f"{_PACKS[cards]} packs were shuffled together."
+            return _SHUFFLED[cards]
         case BankOpened(seat, amount):
             return f"**{names[seat]} is banker**, with a bank of {chips(amount)}."
         case Declined(seat):
@@ -50,7 +54,10 @@ def told(event: Common, names: Names) -> str:
         case BancoCalled(seat):
             return f"**{names[seat]} called banco**, to play alone against the whole bank."
         case BancoAccepted(seat, amount):
-            return f"**Banco!** {names[seat]} {alone(amount)}"
+            return (
+                f"**Banco!** {names[seat]} plays alone against the bank of {amount:,};"
+                " nothing else is staked."
+            )
         case BankReturned(seat, amount):
             return f"{names[seat]} took the bank of {amount:,} home."
         case TableClosed(cause):
@@ -61,14 +68,9 @@ def told(event: Common, names: Names) -> str:
             return _coups.told(event, names)
 
 
-def alone(bank: int) -> str:
-    """What one does whose banco is taken."""
-    return f"plays alone against the bank of {bank:,}; nothing else is staked."
-
-
 def worth(cards: tuple[Card, ...]) -> str:
     """The point of a hand; its cards lie on the table, and are told there."""
-    return f"{'a natural ' if is_natural(cards) else ''}{point(cards)}"
+    return f"{point(cards)} (natural)" if is_natural(cards) else f"{point(cards)}"
 
 
 def laid_open(cards: tuple[Card, ...]) -> str:
@@ -81,6 +83,13 @@ def held(cards: tuple[Card, ...]) -> str:
     return f"{row(cards)} = {some(point(cards), 'point')}."
 
 
+def stack(cloth: Bank, place: Seat, name: str) -> Note:
+    """Whose chips are how many; the banker's are told beside the bank."""
+    if cloth.banked and place == cloth.banker:
+        return f"{name} {cloth.chips.stacks[place]:,} and the bank"
+    return f"{name} {cloth.chips.stacks[place]:,}"
+
+
 def bound(view: SeatView[T, H], rules: Rules[T, H, V, C]) -> str:
     """What the rules leave to whoever is asked for a card, where it is no choice."""
     table, cards = view.public.table, view.hand.cards
@@ -88,8 +97,8 @@ def bound(view: SeatView[T, H], rules: Rules[T, H, V, C]) -> str:
         return ""
     match rules.hand_offers(table, view.hand, view.seat):
         case (Say(Draw()),):
-            return f" With {point(cards)} you must draw."
+            return f"With {point(cards)} you must draw."
         case (Say(Stand()),):
-            return f" With {point(cards)} you must stand."
+            return f"With {point(cards)} you must stand."
         case _:
             return ""

@@ -7,11 +7,6 @@ from typing import Final
 from bot.chat.book import OptionWords
 from cogs._company import COMPASS
 
-_SEATS: Final = (
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
-)  # fmt: skip
-
 SEAL: Final = """\
 **The seal.** Before each deal the table shows a long number, the seal of the pack. The record of \
 the sitting opens it, and proves that the cards lay so before anybody had seen one.\
@@ -20,7 +15,7 @@ the sitting opens it, and proves that the cards lay so before anybody had seen o
 
 def first_dealer(seats: int) -> OptionWords:
     """The house rule of who deals first, at a table of so many seats."""
-    named = {seat: f"Whoever has the {_SEATS[seat]} seat deals first" for seat in range(seats)}
+    named = {seat: f"The guest in seat {seat + 1} deals first" for seat in range(seats)}
     return OptionWords("Who deals first", {"random": "The lot says who deals first", **named})
 
 

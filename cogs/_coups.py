@@ -17,9 +17,11 @@ def told(event: OfAnyCoup, names: Names) -> str:
     """What happened, in a sentence."""
     match event:
         case NobodyStaked(again):
-            return f"Nobody staked{': once more, your stakes!' if again else '.'}"
-        case CardTaken(place, card):
-            return f"{names[place]} took {f'the {short(card)}' if card else 'a card'}."
+            return "Nobody staked. Once more: your stakes!" if again else "Nobody staked."
+        case CardTaken(place, card) if card is not None:
+            return f"{names[place]} took the {short(card)}."
+        case CardTaken(place):
+            return f"{names[place]} took a card."
         case Stood(place):
             return f"{names[place]} stood."
         case _:

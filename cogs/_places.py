@@ -25,4 +25,9 @@ def settled(events: Sequence[Event], names: Names) -> Iterator[str]:
         yield f"The cut: {', '.join(f'{names[seat]} {short(cards[-1])}' for seat, cards in drawn)}."
     for each in events:
         if isinstance(each, FirstDealer):
-            yield f"{names[each.seat]} deals first{'' if cuts else ', by lot'}."
+            yield f"{names[each.seat]} deals first." if cuts else by_lot(each, names)
+
+
+def by_lot(drawn: FirstDealer, names: Names) -> str:
+    """Who deals first, as the lot has it."""
+    return f"{names[drawn.seat]} deals first, by lot."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, they
+from bot.chat.wording import about, chips, listed, sentences
 from bot.rules.antes import Anted
 from bot.rules.board import SatOut
 from bot.rules.game import Event
@@ -13,24 +13,27 @@ from bot.rules.pools import Shared
 from bot.rules.turns import Seat
 
 
-def anted(event: Anted, names: Names, what: str) -> str:
-    """`Each paid 5 chips for the ante; Dee sits this deal out, for want of them.`"""
-    paid = f"Each paid {chips(event.amount)} {what}"
-    if not event.out:
-        return f"{paid}."
-    return f"{paid}; {_out(event.out, names)}, for want of {'it' if event.amount == 1 else 'them'}."
+def anted(event: Anted, names: Names, paid: str) -> str:
+    """What each `paid` (`Each paid {} into the pool.`), and who could not."""
+    return sentences(paid.format(chips(event.amount)), _out(event.out, names))
 
 
 def sat_out(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """Who sits out, and for want of how much."""
-    out = [each for each in events if isinstance(each, SatOut)]
-    if out:
-        missing = chips(out[0].amount)
-        yield f"{_out([each.seat for each in out], names)}, for want of {missing}."
+    """Who sits out, too poor for the board."""
+    if out := [each.seat for each in events if isinstance(each, SatOut)]:
+        yield _out(out, names)
 
 
 def _out(seats: Sequence[Seat], names: Names) -> str:
-    return f"{they([names[seat] for seat in seats], 'sits', 'sit')} this deal out"
+    return (
+        about(
+            [names[seat] for seat in seats],
+            "{who} has too few chips, and sits this deal out.",
+            "{who} have too few chips, and sit this deal out.",
+        )
+        if seats
+        else ""
+    )
 
 
 def shared(events: Sequence[Event], names: Names, why: str) -> Iterator[str]:
@@ -38,4 +41,4 @@ def shared(events: Sequence[Event], names: Names, why: str) -> Iterator[str]:
     shares = [each for each in events if isinstance(each, Shared)]
     if shares:
         told = listed([f"{each.amount:,} to {names[each.seat]}" for each in shares])
-        yield f"{why}, and what lay there is shared out: {told}."
+        yield f"{why} What is left in the pools is shared out: {told}."

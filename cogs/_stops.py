@@ -7,12 +7,13 @@ from itertools import groupby
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, named, row, some
+from bot.chat.wording import Note, chips, listed, named, noted, row, sentences, some
 from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.stops import PaidForCards, Stopped, StopsTable, WentOut
 from bot.rules.turns import Seat
+from cogs._places import with_dealer
 
 
 def turned_up(event: TrumpsTurned, names: Names) -> str:
@@ -44,45 +45,44 @@ def _by_turns(played: Iterable[Played]) -> Iterator[tuple[Seat, str]]:
 def paid_for_cards(events: Sequence[Event], names: Names) -> str:
     """Who has paid how much for the cards in hand; nothing where nobody has."""
     paid = [each for each in events if isinstance(each, PaidForCards)]
-    return listed([f"{_paid(each)} from {names[each.seat]}" for each in paid])
+    return listed([_paid(each, names[each.seat]) for each in paid])
 
 
-def _paid(paid: PaidForCards) -> str:
+def _paid(paid: PaidForCards, name: str) -> str:
     """The chips paid, and what they should have been where there were no more."""
     if paid.amount < paid.cards:
-        return f"{paid.amount:,} (for {paid.cards:,} cards)"
-    return f"{paid.amount:,}"
+        return f"{paid.amount:,} instead of {paid.cards:,} from {name}"
+    return f"{paid.amount:,} from {name}"
 
 
-NO_MORE: Final = "The board cannot be dressed again"
+NO_MORE: Final = "The board cannot be dressed again."
 """Why what lies there is shared out."""
 
 
 def trumps(board: StopsTable) -> str:
-    """`Trumps ♥ hearts, Q♥ turned up; 12 in the stock, 5 played and turned over.`"""
+    """`Trumps ♥ hearts: Q♥ turned up. In the stock 12. Played and turned over 5.`"""
     if board.turn_up is None:
         return "No trumps yet."
     over = sum(map(len, board.runs[:-1]))
-    turned = f", {over} played and turned over" if over else ""
-    return (
-        f"Trumps {named(board.turn_up.suit)}, {short(board.turn_up)} turned up;"
-        f" {board.stock} in the stock{turned}."
+    return sentences(
+        f"Trumps {named(board.turn_up.suit)}: {short(board.turn_up)} turned up.",
+        f"In the stock {board.stock}.",
+        f"Played and turned over {over}." if over else "",
     )
 
 
-def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[str]) -> str:
+def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[Note]) -> str:
     """Who sits there, with what; what it has done in the game's own terms, and in the open run."""
-    name = f"{names[seat]}{' (dealer)' if seat == board.dealer else ''}"
-    purse = chips(board.chips.stacks[seat])
+    name, purse = with_dealer(names, board.dealer)[seat], chips(board.chips.stacks[seat])
     if seat not in board.players:
-        return f"{name}: {purse}, sits out."
+        return noted(name, [purse, "sits out"])
     own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
     played = [f"played {row(own)}"] if own else []
-    told = [purse, some(board.left[seat], "card"), *deeds, *played]
-    return f"{name}: {', '.join(told)}."
+    return noted(name, [purse, some(board.left[seat], "card"), *deeds, *played])
 
 
 def leads(board: StopsTable, names: Names) -> str:
     """Whose lead it is."""
-    led = "has played the last card, and leads" if board.runs else "leads"
-    return f"{names[board.leader]} {led}."
+    if board.runs:
+        return f"{names[board.leader]} has played the last card, and leads."
+    return f"{names[board.leader]} leads."

@@ -54,7 +54,7 @@ class House(commands.Cog):
         """What the house keeps about you, as a file"""
 
         async def work(press: Press) -> None:
-            likes = await self._house.people.preferences(press.user)
+            likes = self._house.people.preferences(press.user)
             spoken = await self._house.interest.all_of(press.user)
             seats = await self._house.plans.seats_of(press.user)
             played = await self._house.annals.all_of(press.user)

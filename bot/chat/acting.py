@@ -60,7 +60,7 @@ async def _play(use: Use, reference: Reference) -> None:
 
 def _is_hidden(use: Use) -> bool:
     """Whether nobody but whoever presses will see what comes of it."""
-    turn = use.table.view().turn
+    turn = use.table.turn
     return isinstance(turn, Window) and turn.hidden
 
 
@@ -73,7 +73,7 @@ async def _renew(use: Use) -> None:
 
 
 def _meant(use: Use, reference: Reference, own: Sequence[Offer]) -> Offer:
-    public = use.table.view().public
+    public = use.table.public()
     if public is None:
         raise Refused(MOVED_ON)
     return choices.referred(use.table.rules, public.table, reference, own)
@@ -86,7 +86,7 @@ async def _ask(use: Use, reference: Reference) -> None:
     if not own:
         raise Refused("It is not your turn.")
     offer = _meant(use, reference, own)
-    public = use.table.view().public
+    public = use.table.public()
     assert public is not None
     asked = inquiry(use.kit, public, use.table.rules, seat, offer)
     await use.press.form(form_of(use.ident, offer, asked))

@@ -15,12 +15,12 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import TablePicture
 from bot.chat.leaf import Leaf
 from bot.chat.sheet import TableSheet, laid_out
-from bot.chat.stage import TABLE_FILE, Spot, Stage, link
+from bot.chat.stage import TABLE_FILE, Spot, link
+from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
 from bot.tables.state import Milliseconds, Phase
-from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +35,13 @@ GLANCE: Final = 15_000
 class Board:
     """Shows one table to everybody. `moved` is called when its message stands elsewhere."""
 
-    def __init__(self, stage: Stage, table: AnyTable, moved: Callable[[], None]) -> None:
-        self._stage = stage
-        self._table = table
+    def __init__(self, subject: Subject, moved: Callable[[], None]) -> None:
+        self._subject = subject
+        self._stage, self._table = subject.stage, subject.table
         self._moved = moved
-        self._leaf: Leaf[TablePicture] = Leaf(stage, table.charter.table, None, TABLE_FILE)
+        self._leaf: Leaf[TablePicture] = Leaf(
+            self._stage, self._table.charter.table, None, TABLE_FILE
+        )
         self.stands = asyncio.Event()
         """Set when there is a message."""
         self.searched = False
@@ -52,8 +54,8 @@ class Board:
         self._calls: list[tuple[int, Spot]] = []
         self.muted = False
         """Whether the bot may not write there."""
-        self._turn = stage.turn(table.charter.channel)
-        self.worker = Worker(stage.tasks, self._in_turn)
+        self._turn = self._stage.turn(self._table.charter.channel)
+        self.worker = Worker(self._stage.tasks, self._in_turn)
 
     @property
     def spot(self) -> Spot | None:
@@ -76,7 +78,7 @@ class Board:
             if self.spot is not None:
                 self.stands.set()
             self._moved()
-        told = self._stage.told(self._table)
+        told = self._subject.told
         sheet = table_sheet(told)
         if self._wordy == told.view.deal:
             sheet = sheet.words
@@ -109,7 +111,7 @@ class Board:
 
     async def _send(self, sheet: TableSheet) -> None:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
-        await self._leaf.send(channel, sheet, self._table.view().deal)
+        await self._leaf.send(channel, sheet, self._table.deal)
         self._sent = self._glanced = self._stage.clock.now()
         self.stands.set()
         self._moved()
@@ -138,7 +140,7 @@ class Board:
 
     async def _retire(self, old: Spot) -> None:
         """The old message loses its buttons, and says where the table went."""
-        title = self._stage.told(self._table).kit.book.title
+        title = self._subject.told.kit.book.title
         where = link(self._table, self.spot)
         sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
         view = laid_out(sheet, TABLE_FILE)
@@ -169,7 +171,7 @@ class Board:
                 await self._leaf.forget()
             case Trouble.FORBIDDEN if sheet.picture is not None:
                 # Perhaps only files are forbidden: for the rest of the deal words must do.
-                self._wordy = self._table.view().deal
+                self._wordy = self._table.deal
                 self.worker.wake()
             case Trouble.FORBIDDEN | Trouble.ARCHIVED:
                 self.muted = True

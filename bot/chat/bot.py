@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -15,13 +16,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.controls import Taker, controls_of, submitted
+from bot.chat import pages
+from bot.chat.controls import Taker, id_of, pressed, submitted
 from bot.chat.errors import apology
 from bot.chat.house import House
 from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
 from bot.chat.pace import Pace
-from bot.chat.pages import Pages, turners_of
+from bot.chat.pages import Pages
 from bot.chat.press import Asked, Press
 from bot.chat.signboard import put_up
 from bot.rules.offers import Refused
@@ -81,17 +83,16 @@ class Parlour(commands.Bot):
             "pp": lambda interaction: submitted(house, interaction)
         }
         """Who takes a form, by what its id begins with."""
-        self.takers: dict[str, Taker] = {}
-        """Who takes what is pressed, by what its id begins with, where it is not the tables."""
         self.pages: dict[str, Pages] = {}
         """What is turned page by page, by name."""
+        self.takers: dict[str, Taker] = {pages.WORD: partial(pages.turn, self.pages)}
+        """Who takes what is pressed, by what its id begins with, where it is not the tables."""
         house.presenter.attach(self)
 
     async def setup_hook(self) -> None:
         """Takes in every cog, and makes the commands known to Discord."""
         for module in _modules():
             await module.setup(self)
-        self.add_dynamic_items(controls_of(self.house, self.takers), turners_of(self.pages))
         await put_up(self.tree)
 
     async def on_ready(self) -> None:
@@ -118,13 +119,14 @@ class Parlour(commands.Bot):
                 self.house.presenter.show(table)
 
     async def on_interaction(self, interaction: discord.Interaction[Parlour]) -> None:
-        """Forms find their way by their ids, so that they outlive a restart.
+        """Buttons, menus and forms find their way by their ids, so that they outlive a restart.
 
-        One that nobody knows gets a word from the tables.
+        Those that nobody knows get a word from the tables.
         """
-        if interaction.type is discord.InteractionType.modal_submit:
-            custom_id = str((interaction.data or {}).get("custom_id", ""))
-            taker = self.forms.get(custom_id.partition(":")[0], self.forms["pp"])
+        if interaction.type is discord.InteractionType.component:
+            await pressed(self.house, self.takers, interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            taker = self.forms.get(id_of(interaction).partition(":")[0], self.forms["pp"])
             await taker(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Self, TypeAlias, cast
-
-from discord import ui
+from typing import Any, TypeAlias, cast
 
 from bot.chat import deeds
 from bot.chat.book_pages import last_page, page, read_page_id
 from bot.chat.house import House
-from bot.chat.pages import PREFIX
 from bot.chat.press import Asked, Press, attend
 from bot.chat.use import UNKNOWN, Filled
 from bot.rules.offers import Refused
@@ -20,36 +16,28 @@ Taker: TypeAlias = Callable[[Press, str], Awaitable[None]]
 """Does what is pressed, by the id of the control."""
 
 
-def controls_of(house: House, takers: Mapping[str, Taker]) -> type[ui.DynamicItem[ui.Item[Any]]]:
-    """The class that discord.py finds by the ids of what is pressed.
+async def pressed(house: House, takers: Mapping[str, Taker], interaction: Asked) -> None:
+    """A button was pressed, or something chosen in a menu.
 
-    `takers` take what begins with their word and a colon. Everything else but pages is for the
-    tables, so that a forged id, and one of long ago, gets a word.
+    `takers` take what begins with their word and a colon. Everything else is for the tables, so
+    that a forged id, and one of long ago, gets a word.
     """
+    custom_id = id_of(interaction)
+    taker = takers.get(custom_id.partition(":")[0])
 
-    class Control(ui.DynamicItem[ui.Item[Any]], template=rf"(?s:(?!{PREFIX}).*)"):
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
-        ) -> Self:
-            del interaction, match
-            return cls(item)
+    async def work(press: Press) -> None:
+        if taker is None:
+            await _pressed(house, press, custom_id)
+        else:
+            await taker(press, custom_id)
 
-        async def callback(self, interaction: Asked) -> None:
-            custom_id = self.custom_id
+    # What stands after the mark may be an entry that nobody is to know.
+    await attend(interaction, work, custom_id.partition("@")[0])
 
-            taker = takers.get(custom_id.partition(":")[0])
 
-            async def work(press: Press) -> None:
-                if taker is None:
-                    await _pressed(house, press, custom_id)
-                else:
-                    await taker(press, custom_id)
-
-            # What stands after the mark may be an entry that nobody is to know.
-            await attend(interaction, work, custom_id.partition("@")[0])
-
-    return Control
+def id_of(interaction: Asked) -> str:
+    """The id of the control that was used, or of the form that was sent."""
+    return str((interaction.data or {}).get("custom_id", ""))
 
 
 async def _pressed(house: House, press: Press, custom_id: str) -> None:
@@ -68,7 +56,7 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
 async def submitted(house: House, interaction: Asked) -> None:
     """A form of a table was sent: it asked for what an offer leaves open."""
     data = cast("Mapping[str, Any]", interaction.data or {})
-    custom_id, filled = str(data.get("custom_id", "")), filled_in(data)
+    custom_id, filled = id_of(interaction), filled_in(data)
 
     async def work(press: Press) -> None:
         await deeds.pressed(house, press, custom_id, filled)

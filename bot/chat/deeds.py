@@ -201,9 +201,9 @@ async def _hand(use: Use) -> None:
 
 async def _rules(use: Use) -> None:
     """The book, opened at what matters now."""
-    view, options = use.table.view(), use.table.charter.options
-    table = None if view.public is None else view.public.table
-    if view.state.phase is Phase.PLAYING and isinstance(table, Staged):
+    public, options = use.table.public(), use.table.charter.options
+    table = None if public is None else public.table
+    if use.table.state.phase is Phase.PLAYING and isinstance(table, Staged):
         await use.press.show(page_of_now(use.kit, table.phase, options))
     else:
         await use.press.show(first_page(use.kit, options))

@@ -107,10 +107,10 @@ def told_already(payments: Sequence[Payment], names: Names) -> Sequence[str]:
     return ()
 
 
-def card_line(card: Card, place: int, mark: str = "") -> Label:
+def card_line(card: Card, place: int, note: str = "") -> Label:
     """A card as a line of the menu: suit by suit as a hand is held, in a suit by `place`."""
-    order = 20 * FROM_LEFT.index(card.suit) + place
-    return Label(f"{short(card)} {long(card)}{mark}", listed=True, order=order)
+    order, named = 20 * FROM_LEFT.index(card.suit) + place, f"{short(card)} {long(card)}"
+    return Label(f"{named} ({note})" if note else named, listed=True, order=order)
 
 
 def nameless(rules: object, guests: Sequence[Guest | None]) -> Sequence[str]:

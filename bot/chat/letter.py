@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable
 
 import aiohttp
 import discord
@@ -13,28 +12,29 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import HandPicture
 from bot.chat.leaf import Leaf
 from bot.chat.sheet import HandSheet, laid_out
-from bot.chat.stage import HAND_FILE, Spot, Stage
+from bot.chat.stage import HAND_FILE, Spot
+from bot.chat.subject import Subject
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables.state import Phase
-from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
 
 class Letter:
-    """Keeps the guest of one seat posted. `link` says where the table's message stands."""
+    """Keeps the guest of one seat posted."""
 
-    def __init__(self, stage: Stage, table: AnyTable, seat: Seat, link: Callable[[], str]) -> None:
-        self._stage = stage
-        self._table = table
+    def __init__(self, subject: Subject, seat: Seat) -> None:
+        self._subject = subject
+        self._stage, self._table = subject.stage, subject.table
         self._seat = seat
-        self._link = link
-        self._leaf: Leaf[HandPicture] = Leaf(stage, table.charter.table, seat, HAND_FILE)
+        self._leaf: Leaf[HandPicture] = Leaf(
+            self._stage, self._table.charter.table, seat, HAND_FILE
+        )
         self._searched = False
         self._user: int | None = None
-        self.worker = Worker(stage.tasks, self._refresh)
+        self.worker = Worker(self._stage.tasks, self._refresh)
 
     async def _refresh(self) -> None:
         user = self._guest()
@@ -57,25 +57,27 @@ class Letter:
         """Who sat there has left: the latest hand gives way to a word of it."""
         user, self._user = self._user, None
         if user is not None:
-            sheet = self._stage.parting(self._table, user, self._leaf.deal, self._link())
+            sheet = self._subject.parting(user, self._leaf.deal)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                 await self._leaf.edit(sheet)
         self._leaf.lost()
 
     async def _bring(self, user: int) -> None:
         await self._search(user)
-        likes = await self._stage.people.preferences(user)
         guest = self._table.state.guests[self._seat]
         # From here to the sheet nothing is awaited, so the hand is this very guest's.
         if guest is None or guest.user != user:
             return
-        sheet = self._stage.hand(self._table, self._seat, self._link(), likes)
+        sheet = self._subject.hand(self._seat, user)
         if sheet is None:
             return
-        if self._leaf.deal == self._table.view().deal:
+        if self._leaf.deal == self._table.deal:
             await self._leaf.edit(sheet)
-        elif likes.hands == "dm" and not guest.told and self._holds_cards():
+        elif self._wants_letters(user) and not guest.told and self._holds_cards():
             await self._send(sheet, user)
+
+    def _wants_letters(self, user: int) -> bool:
+        return self._stage.people.preferences(user).hands == "dm"
 
     def _holds_cards(self) -> bool:
         view = self._table.seat_view(self._seat)
@@ -100,7 +102,7 @@ class Letter:
     async def _send(self, sheet: HandSheet, user: int) -> None:
         if self._table.state.phase is not Phase.PLAYING:
             return
-        deal, old, before = self._table.view().deal, self._leaf.spot, self._leaf.shown
+        deal, old, before = self._table.deal, self._leaf.spot, self._leaf.shown
         channel = await self._stage.client.create_dm(discord.Object(user))
         await self._leaf.send(channel, sheet, deal)
         if old is not None and before is not None and before.rows:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
-from discord import ui
-
-from bot.chat.press import Asked, Press, attend
+from bot.chat.press import Press
 from bot.chat.sheet import Button, TableSheet
 from bot.rules.offers import Refused
 
-PREFIX: Final = "pg:"
+WORD: Final = "pg"
 UNKNOWN: Final = "That page is in no book of this house."
 _PAGE: Final = re.compile(r"pg:([a-z]{1,16}):([0-9]{1,6})")
 
@@ -21,29 +19,12 @@ Pages: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
 """One of the pages, counted from 0, as it is now; the last one for a number beyond it."""
 
 
-def turners_of(known: Mapping[str, Pages]) -> type[ui.DynamicItem[ui.Item[Any]]]:
-    """The class that discord.py finds by the ids of the buttons that turn pages."""
-
-    class Turner(ui.DynamicItem[ui.Item[Any]], template=rf"(?s:{PREFIX}.*)"):
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Asked, item: ui.Item[Any], match: re.Match[str], /
-        ) -> Self:
-            del interaction, match
-            return cls(item)
-
-        async def callback(self, interaction: Asked) -> None:
-            custom_id = self.custom_id
-
-            async def work(press: Press) -> None:
-                found = _PAGE.fullmatch(custom_id)
-                if found is None or found[1] not in known:
-                    raise Refused(UNKNOWN)
-                await press.turn_to(await known[found[1]](press, int(found[2])))
-
-            await attend(interaction, work, custom_id)
-
-    return Turner
+async def turn(known: Mapping[str, Pages], press: Press, custom_id: str) -> None:
+    """Turns to the page that a button names. Raises `Refused` for one that is not known."""
+    found = _PAGE.fullmatch(custom_id)
+    if found is None or found[1] not in known:
+        raise Refused(UNKNOWN)
+    await press.turn_to(await known[found[1]](press, int(found[2])))
 
 
 def last_page(count: int, size: int) -> int:
@@ -58,7 +39,7 @@ def paged(
     if not last:
         return words
     buttons = tuple(
-        Button(label, f"{PREFIX}{pages}:{target}")
+        Button(label, f"{WORD}:{pages}:{target}")
         for label, target in zip(labels, (page - 1, page + 1), strict=True)
         if 0 <= target <= last
     )

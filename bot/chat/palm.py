@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,11 +11,11 @@ import discord
 from bot.chat.errors import Trouble, trouble
 from bot.chat.press import Shown
 from bot.chat.sheet import HandSheet, laid_out
-from bot.chat.stage import HAND_FILE, Stage
+from bot.chat.stage import HAND_FILE
+from bot.chat.subject import Subject
 from bot.chat.told import lines
 from bot.chat.worker import LaterError, Worker
 from bot.tables.state import Milliseconds
-from bot.tables.table import AnyTable
 
 LASTS: Final = 14 * 60_000
 """Milliseconds: Discord lets a reply be changed for a quarter of an hour."""
@@ -31,18 +30,17 @@ class _Held:
 
 
 class Palms:
-    """The latest such reply of everybody at one table. `link` leads to the table."""
+    """The latest such reply of everybody at one table."""
 
-    def __init__(self, stage: Stage, table: AnyTable, link: Callable[[], str]) -> None:
-        self._stage = stage
-        self._table = table
-        self._link = link
+    def __init__(self, subject: Subject) -> None:
+        self._subject = subject
+        self._stage = subject.stage
         self._held: dict[int, _Held] = {}
-        self.worker = Worker(stage.tasks, self._refresh)
+        self.worker = Worker(self._stage.tasks, self._refresh)
 
     async def shown(self, user: int) -> tuple[HandSheet, list[discord.File]] | None:
         """The hand of a guest, to be sent as a reply; `None` if there is none."""
-        sheet = await self._sheet(user)
+        sheet = self._sheet(user)
         return None if sheet is None else await self._stage.painted(sheet, HAND_FILE)
 
     def hold(self, user: int, reply: Shown, sheet: HandSheet | None) -> None:
@@ -50,13 +48,11 @@ class Palms:
         self._held[user] = _Held(reply, self._stage.clock.now() + LASTS, sheet)
         self.worker.wake()
 
-    async def _sheet(self, user: int) -> HandSheet | None:
-        likes = await self._stage.people.preferences(user)
-        # From here on nothing is awaited, so the hand is this very guest's.
-        seat = self._table.state.seat_of(user)
+    def _sheet(self, user: int) -> HandSheet | None:
+        seat = self._subject.table.state.seat_of(user)
         if seat is None:
             return None
-        sheet = self._stage.hand(self._table, seat, self._link(), likes)
+        sheet = self._subject.hand(seat, user)
         return None if sheet is None else replace(sheet, foot=lines(sheet.foot, _LASTS_WORDS))
 
     async def _refresh(self) -> None:
@@ -72,7 +68,7 @@ class Palms:
                 self._held.pop(user, None)
 
     async def _update(self, user: int, held: _Held) -> None:
-        sheet = await self._sheet(user)
+        sheet = self._sheet(user)
         if sheet is None or sheet == held.sheet:
             return
         if held.sheet is not None and held.sheet.picture == sheet.picture:

@@ -20,6 +20,7 @@ from bot.chat.palm import Palms
 from bot.chat.press import Shown
 from bot.chat.sheet import HandSheet, P, Sheet, TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
+from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
 from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
@@ -41,9 +42,9 @@ class Stand:
 
     def __init__(self, stage: Stage, table: AnyTable, where: Callable[[], str]) -> None:
         self._table = table
-        self._stage = stage
-        self.board = Board(stage, table, self._wake_hands)
-        self.palms = Palms(stage, table, self.link)
+        self._subject = Subject(stage, table, self.link)
+        self.board = Board(self._subject, self._wake_hands)
+        self.palms = Palms(self._subject)
         self.callings = Callings(stage, table, where)
         self._letters: list[Letter] = []
 
@@ -52,7 +53,8 @@ class Stand:
         return link(self._table, self.board.spot)
 
     def wake(self) -> None:
-        """The table has changed."""
+        """The table has changed, or is to be told otherwise."""
+        self._subject.changed()
         self.board.worker.wake()
         self.callings.worker.wake()
         if self.board.searched:
@@ -61,7 +63,7 @@ class Stand:
     def _wake_hands(self) -> None:
         self.palms.worker.wake()
         for place in range(len(self._letters), len(self._table.state.guests)):
-            self._letters.append(Letter(self._stage, self._table, place, self.link))
+            self._letters.append(Letter(self._subject, place))
         for letter in self._letters:
             letter.worker.wake()
 
@@ -174,7 +176,7 @@ class ChatPresenter:
         guest = table.state.guests[seat]
         if guest is None or guest.user is None:
             return
-        if not (await self._people.preferences(guest.user)).nudges:
+        if not self._people.preferences(guest.user).nudges:
             return
         move = table.state.move
         try:

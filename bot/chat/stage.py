@@ -10,16 +10,14 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.chat.hand_sheet import Dealt, Where, hand_sheet, parted_sheet, void_sheet
 from bot.chat.kit import Kits
-from bot.chat.sheet import HandSheet, P, Sheet, attached
+from bot.chat.sheet import P, Sheet, attached
 from bot.chat.told import Told
 from bot.chat.wording import escaped
 from bot.chat.worker import Tasks
-from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
 from bot.tables.customs import Settled
-from bot.tables.ports import People, Posts, Preferences
+from bot.tables.ports import People, Posts
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -103,29 +101,6 @@ class Stage:
     def message(self, spot: Spot) -> discord.PartialMessage:
         """A message of the bot."""
         return self.channel(spot).get_partial_message(spot.message)
-
-    def hand(self, table: AnyTable, seat: Seat, link: str, likes: Preferences) -> HandSheet | None:
-        """A hand as its holder likes to see it; `None` before the first deal."""
-        told = self.told(table)
-        server = table.charter.server
-        where = Where(self.server(server), link)
-        colours = likes.four_colours
-        if told.view.latest.void and told.kit.hands is not None:
-            return void_sheet(told, where)
-        hand = table.seat_view(seat)
-        if hand is None or told.kit.hands is None:
-            return None
-        return hand_sheet(
-            Dealt(told, told.kit.hands, hand, table.offers(seat)),
-            where,
-            words_only=likes.words_only,
-            four_colours=self.settled.of(server).four_colours if colours is None else colours,
-        )
-
-    def parting(self, table: AnyTable, user: int, deal: int, link: str) -> HandSheet:
-        """What stands in place of the hand of a deal when its holder has left the table."""
-        where = Where(self.server(table.charter.server), link)
-        return parted_sheet(self.told(table), where, user, deal)
 
 
 def link(table: AnyTable, spot: Spot | None) -> str:

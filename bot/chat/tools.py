@@ -24,7 +24,7 @@ def more(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     if seat is None and not steward.staff:
         raise Refused("These tools are for the guests of the table.")
     own = [] if seat is None else _own(table, state.guest(seat), ident)
-    if table.view().deal > 1 and state.phase is Phase.PLAYING:
+    if table.deal > 1 and state.phase is Phase.PLAYING:
         own.append(Button("Record", ident.of("record")))
     rows: list[Row] = [*in_rows(own)]
     if steward.staff or stewards.is_host(state, steward.user):
@@ -74,7 +74,7 @@ def surely(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
 
 def surely_void(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """Asks once more before the deal under way is made void. Raises `Refused`."""
-    ident, deal = _ident(table), table.view().deal
+    ident, deal = _ident(table), table.deal
     if table.state.phase is not Phase.PLAYING:
         raise Refused("No deal is under way at this table.")
     if stewards.must_wait(table.charter, table.state, steward):
@@ -135,7 +135,7 @@ def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
 
 def _vote(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
     """Where the house plays for chips it never agrees to a void deal, and nobody need ask."""
-    deal = table.view().deal
+    deal = table.deal
     if guest.void:
         return [Button("Let the deal stand", ident.of(f"stand.{deal}"))]
     if stewards.house_has_part(table.charter, table.state, table.rules):

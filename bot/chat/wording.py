@@ -22,9 +22,13 @@ MOST_ALT: Final = 1_024
 NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
 ALL_PLAYED: Final = "All cards are played."
+SITS_OUT: Final = "You sit this deal out, having too few chips for it."
 """What there is to say of a hand without cards."""
 FOR_POINTS: Final = "It is played for points, not for chips."
 """What a game costs that has no stake."""
+
+Note: TypeAlias = str
+"""What stands by itself after a name and a colon: `3 cards`, `folded`. It goes into no sentence."""
 
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
@@ -151,14 +155,19 @@ _SEVERAL: Final[dict[Thing, str]] = {
 }  # fmt: skip
 
 
+def between(low: int, high: int) -> str:
+    """The numbers from one to another: `2–1,000`, or `2`."""
+    return f"{low:,}" if low == high else f"{low:,}–{high:,}"
+
+
+def noted(name: str, notes: Iterable[Note]) -> str:
+    """What there is to note about somebody: `Ada (dealer): 46 chips, folded.`"""
+    return f"{name}: {', '.join(notes)}."
+
+
 def some(number: int, thing: Thing) -> str:
     """So many of a thing: `1 card`, `3 cards`, `1,000 points`."""
     return f"{number:,} {thing if number == 1 else _SEVERAL[thing]}"
-
-
-def sits_out(want: str) -> str:
-    """What is said of the hand of one who cannot pay for a deal: `… for want of the ante.`"""
-    return f"You sit this deal out, for want of {want}."
 
 
 def chips(amount: int) -> str:

@@ -54,7 +54,7 @@ class Store:
                 journal=Journal(database, cashier),
                 ledger=Ledger(database, cashier, settled),
                 posts=Posts(database),
-                people=People(database),
+                people=await People.load(database),
                 interest=Interest(database),
                 notices=Notices(database),
                 plans=Plans(database),

@@ -264,7 +264,7 @@ class Preferences:
 class People(Protocol):
     """How everybody likes to be served."""
 
-    async def preferences(self, user: int) -> Preferences:
+    def preferences(self, user: int) -> Preferences:
         """What the person has chosen, or the defaults."""
         ...
 

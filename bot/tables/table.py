@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Generic, TypeAlias, cast
 
-from bot.rules.game import C, H, Held, Public, Rules, SeatView, T, V
+from bot.rules.game import C, H, Held, Public, PublicView, Rules, SeatView, T, V
 from bot.rules.offers import Action, Offer, Refused
-from bot.rules.turns import Seat, Window, acting, awaited
+from bot.rules.turns import Seat, Turn, Window, acting, awaited
 from bot.tables import comings, dealing, endings, invitations, refusals, seats, stewards, view
 from bot.tables.acts import Acts
 from bot.tables.clockwork import Clockwork, Computer
@@ -75,6 +75,20 @@ class Table(Generic[T, H, V, C]):
     def rules(self) -> Rules[T, H, V, C]:
         """The game with the house rules of this table."""
         return self._now.sitting.rules
+
+    @property
+    def deal(self) -> int:
+        """Deals begun, void ones included."""
+        return self._now.sitting.deals
+
+    @property
+    def turn(self) -> Turn | None:
+        """Who or what is to act in the latest deal; `None` before the first."""
+        return self._now.turn
+
+    def public(self) -> PublicView[T] | None:
+        """The latest deal as everybody sees it; `None` before the first, and after a void one."""
+        return view.public_view(self._now)
 
     def view(self) -> TableView[T]:
         """What everybody sees now."""
@@ -192,7 +206,7 @@ class Table(Generic[T, H, V, C]):
         draft.note(seat, void=void)
 
     def _check_deal(self, deal: int | None) -> None:
-        if self.state.phase is not Phase.PLAYING or deal != self._now.sitting.deals:
+        if self.state.phase is not Phase.PLAYING or deal != self.deal:
             raise Refused(refusals.MOVED_ON)
 
     def _whose_turn(self) -> str:

@@ -53,15 +53,13 @@ class TableView(Generic[T]):
 
 def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> TableView[T]:
     """What everybody sees."""
-    state, position = now.state, now.sitting.position
+    state = now.state
     turn = now.turn if state.phase is Phase.PLAYING else None
     last = deadline(charter, state, now.turn, now.sitting.deals, world.times)
     return TableView(
         charter=charter,
         state=state.shown(world.clock.date),
-        public=None
-        if position is None or now.latest.void
-        else PublicView(_counted(now, position.table)),
+        public=public_view(now),
         turn=turn,
         offers=_open_offers(now, turn),
         stacks=now.stacks,
@@ -74,6 +72,14 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
         hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=None if last is None else replace(last, moment=world.clock.date(last.moment)),
     )
+
+
+def public_view(now: Snapshot[T, H, V, C]) -> PublicView[T] | None:
+    """The latest deal as everybody sees it; `None` before the first, and after a void one."""
+    position = now.sitting.position
+    if position is None or now.latest.void:
+        return None
+    return PublicView(_counted(now, position.table))
 
 
 def _counted(now: Snapshot[T, H, V, C], table: T) -> T:

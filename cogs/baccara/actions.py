@@ -23,7 +23,9 @@ from bot.rules.turns import Seat
 
 Deed: TypeAlias = Bid | Accept | Decline | Bet | Done | Banco | Retire | Draw | Stand
 
-ON: Final = {"R": "Right", "L": "Left", "cheval": "À cheval"}
+_ON: Final = {"R": "Right", "L": "Left", "cheval": "À cheval"}
+_NONE: Final = {"R": "Right: none", "L": "Left: none", "cheval": "À cheval: none"}
+_BET: Final = {"R": "Bet on the right", "L": "Bet on the left", "cheval": "Bet à cheval"}
 
 
 def label(action: Action) -> Label:
@@ -38,7 +40,7 @@ def label(action: Action) -> Label:
         case Decline():
             return Label("Decline")
         case Bet(on, amount):
-            return Label(f"{ON[on]} {amount:,}") if amount else Label(f"{ON[on]}: none")
+            return Label(f"{_ON[on]} {amount:,}" if amount else _NONE[on])
         case Done():
             return Label("Done", style="chief")
         case Banco():
@@ -59,7 +61,7 @@ def asking(action: Action) -> Label:
         case Bid():
             return Label("Another bid…")
         case Bet(on, _):
-            return Label(f"{ON[on]}…")
+            return Label(f"{_ON[on]}…")
         case _:
             return Label("Another bank…")
 
@@ -71,10 +73,12 @@ def inquiry(view: PublicView[Cloth], rules: Baccara, place: Seat, action: Action
         case Bid():
             return Inquiry("Your bid, sealed", "All of it goes into the bank. 0 is no bid.")
         case Bet(on, _):
-            title = {"R": "Bet on the right", "L": "Bet on the left", "cheval": "Bet à cheval"}[on]
             others = sum(each.amount for each in cloth.bets) - cloth.bet(place, on)
             room = max(0, cloth.banked - others)
-            beyond = "more may be cut" if rules.over_limit == "trim" else "more may go unpaid"
-            return Inquiry(title, f"The bank has {room:,} to cover it; {beyond}. 0 takes it back.")
+            if rules.over_limit == "trim":
+                hint = f"The bank can cover {room:,}; more may be cut. 0 takes it back."
+            else:
+                hint = f"The bank can cover {room:,}; more may go unpaid. 0 takes it back."
+            return Inquiry(_BET[on], hint)
         case _:
             return Inquiry("Your bank", "The bank is all that you can lose.")

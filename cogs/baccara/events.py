@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, they
+from bot.chat.wording import about, chips, listed, sentences
 from bot.games.baccara import (
     AllShown,
     BankBroken,
@@ -45,10 +45,31 @@ OfTheBets: TypeAlias = BetMade | BettingDone | BetsTrimmed
 Happening: TypeAlias = _baccarat.Common | OfTheBank | OfTheBets | OfTheHands | Settled
 """All that can happen at a table of baccara."""
 
-ON: Final = {"R": "on the right", "L": "on the left", "cheval": "à cheval"}
-SIDE: Final = {"R": "right", "L": "left"}
-
-_RESULTS: Final = {"win": "won", "tie": "stood off", "lose": "lost"}
+_BET: Final = {
+    "R": "{} bet {:,} on the right.",
+    "L": "{} bet {:,} on the left.",
+    "cheval": "{} bet {:,} à cheval.",
+}
+_NO_BET: Final = {
+    "R": "{} has nothing on the right.",
+    "L": "{} has nothing on the left.",
+    "cheval": "{} has nothing à cheval.",
+}
+_ON: Final = {
+    "R": "{} {:,} on the right",
+    "L": "{} {:,} on the left",
+    "cheval": "{} {:,} à cheval",
+}
+"""A bet in a list of bets."""
+_NEXT: Final = {
+    "R": "On the right, {} holds the next hand.",
+    "L": "On the left, {} holds the next hand.",
+}
+_SIDES: Final = (
+    {"win": "Right: {}, won.", "tie": "Right: {}, stood off.", "lose": "Right: {}, lost."},
+    {"win": "Left: {}, won.", "tie": "Left: {}, stood off.", "lose": "Left: {}, lost."},
+)
+"""How the right and the left come out."""
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -56,7 +77,8 @@ def events(happened: Sequence[Event], names: Names) -> list[str]:
     lines: list[str] = []
     for each in gathered(cast("Sequence[Happening]", happened), _done):
         if isinstance(each, tuple):
-            lines.append(f"{they([names[place] for place in each], 'is', 'are')} done.")
+            done = [names[place] for place in each]
+            lines.append(about(done, "{who} is done.", "{who} are done."))
         else:
             lines += _told(each, names)
     return lines
@@ -106,13 +128,13 @@ def _of_the_bank(event: OfTheBank, names: Names) -> str:
 def _of_the_bets(event: OfTheBets, names: Names) -> str:
     match event:
         case BetMade(place, on, 0):
-            return f"{names[place]} has nothing {ON[on]}."
+            return _NO_BET[on].format(names[place])
         case BetMade(place, on, amount):
-            return f"{names[place]} bet {amount:,} {ON[on]}."
+            return _BET[on].format(names[place], amount)
         case BettingDone(place):
             return f"{names[place]} is done."
         case BetsTrimmed(bets):
-            kept = [f"{names[each.place]} {each.amount:,} {ON[each.on]}" for each in bets]
+            kept = [_ON[each.on].format(names[each.place], each.amount) for each in bets]
             return f"The bets were cut to the bank: {listed(kept)}."
         case _:
             assert_never(event)
@@ -132,7 +154,7 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case AllShown():
             return _shown(event)
         case HandPassed(side, seat):
-            return f"On the {SIDE[side]}, {names[seat]} holds the next hand."
+            return _NEXT[side].format(names[seat])
         case _:
             assert_never(event)
 
@@ -141,11 +163,11 @@ def _shown(event: AllShown) -> str:
     """How each side comes out; the cards lie on the table, and are told there."""
     *sides, bank = event.hands
     told = [
-        f"the {side} {_RESULTS[result]} with {worth(hand)}"
-        for side, hand, result in zip(SIDE.values(), sides, event.results, strict=True)
+        side[result].format(worth(hand))
+        for side, hand, result in zip(_SIDES, sides, event.results, strict=True)
         if result is not None
     ]
-    return f"**The bank has {worth(bank)}: {listed(told)}.**"
+    return f"**{sentences(f'Bank: {worth(bank)}.', *told)}**"
 
 
 def _settled(event: Settled, names: Names) -> Iterator[str]:
@@ -167,4 +189,4 @@ def _settled(event: Settled, names: Names) -> Iterator[str]:
 
 
 def _bets(outcomes: Sequence[Outcome], names: Names) -> str:
-    return listed([f"{names[o.wager.place]} {abs(o.moved):,} {ON[o.wager.on]}" for o in outcomes])
+    return listed([_ON[o.wager.on].format(names[o.wager.place], abs(o.moved)) for o in outcomes])

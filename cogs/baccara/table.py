@@ -6,17 +6,37 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, listed
+from bot.chat.wording import NOT_DEALT, Note, listed, sentences
 from bot.games.baccara import SIDES, Baccara, Cloth, Hand, Phase, held_by, label
 from bot.rules.cards import short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
-from cogs._baccarat import bound, held, laid_open
+from cogs._baccarat import bound, held, laid_open, stack
 
-_WHERE: Final = {"R": "right", "L": "left", "cheval": "à cheval"}
-_ASKED: Final = {Phase.RIGHT: "right", Phase.LEFT: "left", Phase.BANKER: "bank"}
-_HANDS: Final = ("Right", "Left", "Bank")
+_ON: Final = {"R": "{:,} right", "L": "{:,} left", "cheval": "{:,} à cheval"}
+"""A bet in a list of one's own."""
+_ASKED: Final = {
+    Phase.RIGHT: "The right to act.",
+    Phase.LEFT: "The left to act.",
+    Phase.BANKER: "The bank to act.",
+}
+_NEXT: Final = {"R": "{} on the right", "L": "{} on the left"}
+_DOWN: Final = {
+    "R": "{} holds the right: two cards face down.",
+    "L": "{} holds the left: two cards face down.",
+}
+_THIRD: Final = {
+    "R": "{} holds the right: two cards face down, and the {}.",
+    "L": "{} holds the left: two cards face down, and the {}.",
+}
+_STOOD: Final = {"R": "The right stood.", "L": "The left stood."}
+_DREW: Final = {"R": "The right drew the {}.", "L": "The left drew the {}."}
+_YOURS: Final = {
+    "R": "You hold the hand of the right: {}",
+    "L": "You hold the hand of the left: {}",
+}
+_SHOWN: Final = ("Right {}.", "Left {}.", "Bank {}.")
 
 
 def state(view: PublicView[Cloth], rules: Baccara, names: Names) -> str:
@@ -28,14 +48,15 @@ def state(view: PublicView[Cloth], rules: Baccara, names: Names) -> str:
 
 def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.banked and cloth.banker is not None:
-        yield f"Bank {cloth.banked:,}, {names[cloth.banker]}."
+        yield f"Bank {cloth.banked:,}, held by {names[cloth.banker]}."
     yield from _asked(cloth, names)
     yield from _hands(cloth, names)
     kitty = cloth.chips.pools["kitty"]
     stock = f"Stock: {cloth.shoe} cards." if cloth.shoe else "The packs are yet to be shuffled."
-    burnt = f" Thrown out: {listed([short(each) for each in cloth.burnt])}." if cloth.burnt else ""
-    fines = f" Kitty {kitty:,}." if kitty else ""
-    yield f"{stock}{burnt}{fines}"
+    burnt = listed([short(each) for each in cloth.burnt])
+    yield sentences(
+        stock, f"Thrown out: {burnt}." if burnt else "", f"Kitty {kitty:,}." if kitty else ""
+    )
 
 
 def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -43,8 +64,8 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
     match cloth.phase:
         case Phase.AUCTION:
             bid = listed([names[seat] for seat in cloth.bidders])
-            yield "The bank is for sale by sealed bids." + (
-                f" Bids are in of {bid}." if bid else ""
+            yield sentences(
+                "The bank is for sale by sealed bids.", f"Bids are in from {bid}." if bid else ""
             )
         case Phase.OFFER:
             yield f"{names[cloth.queue[0]]} may have the bank, with any amount."
@@ -55,7 +76,7 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
         case Phase.RETIRE:
             yield f"{names[cloth.queue[0]]} may take the bank over at {cloth.banked:,}."
         case Phase.RIGHT | Phase.LEFT | Phase.BANKER:
-            yield f"The {_ASKED[cloth.phase]} to act."
+            yield _ASKED[cloth.phase]
         case _:
             return
 
@@ -63,10 +84,12 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
 def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     """Who holds the hands, what stands, and what a call of banco means meanwhile."""
     staked = sum(each.amount for each in cloth.bets)
-    covered = "" if staked < cloth.banked else " The bank is covered: more may go unpaid."
-    yield f"The betting is open until all are done, {staked:,} bet so far.{covered}"
+    yield sentences(
+        f"The betting is open until all are done, {staked:,} bet so far.",
+        "" if staked < cloth.banked else "The bank is covered: more may go unpaid.",
+    )
     held = [
-        f"{names[cloth.places[spot] or 0]} the {_WHERE[side]}"
+        _NEXT[side].format(names[cloth.places[spot] or 0])
         for side, spot, playable in zip(SIDES, cloth.holders, cloth.playable, strict=True)
         if playable
     ]
@@ -74,24 +97,26 @@ def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.alone is not None:
         yield (
             f"{names[cloth.alone]} calls banco and plays alone, unless somebody nearer to the hand"
-            " calls it too; no other bet counts."
+            " calls it too. No other bet counts."
         )
 
 
 def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.shown:
-        told = [
-            f"{name} {laid_open(cards)}"
-            for name, cards in zip(_HANDS, cloth.shown, strict=True)
-            if cards
-        ]
-        yield f"{'. '.join(told)}."
+        yield sentences(
+            *(
+                shown.format(laid_open(cards))
+                for shown, cards in zip(_SHOWN, cloth.shown, strict=True)
+                if cards
+            )
+        )
     elif cloth.face_down:
         for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True):
-            if seat is not None:
-                drew = f" and the {short(third)}" if third else ""
-                yield f"{names[seat]} holds the {_WHERE[side]}: two cards face down{drew}."
-        yield "The bank has two face down."
+            if seat is not None and third:
+                yield _THIRD[side].format(names[seat], short(third))
+            elif seat is not None:
+                yield _DOWN[side].format(names[seat])
+        yield "The bank has two cards face down."
 
 
 def _company(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -99,27 +124,28 @@ def _company(cloth: Cloth, names: Names) -> Iterator[str]:
     seated = [seat for seat in cloth.places if seat is not None]
     rest = [seat for seat in cloth.seats if seat not in seated]
     behind = [place for place in cloth.gallery if _has_part(cloth, place)]
-    told = [_described(cloth, place, names) for place in (*rest, *seated, *behind)]
-    yield f"Chips{', won and lost' if cloth.outcomes else ''}: {'; '.join(told)}."
+    told = "; ".join(_described(cloth, place, names) for place in (*rest, *seated, *behind))
+    yield f"Chips, won and lost: {told}." if cloth.outcomes else f"Chips: {told}."
 
 
 def _has_part(cloth: Cloth, place: Seat) -> bool:
     return bool(cloth.staked(place))
 
 
-def _described(cloth: Cloth, place: Seat, names: Names) -> str:
-    spot = f" ({label(cloth.places.index(place))})" if place in cloth.places else ""
-    own = f"{names[place]}{spot} {cloth.chips.stacks[place]:,}"
-    if cloth.banked and place == cloth.banker:
-        own += " and the bank"
+def _described(cloth: Cloth, place: Seat, names: Names) -> Note:
+    name = names[place]
+    if place in cloth.places:
+        name = f"{name} ({label(cloth.places.index(place))})"
+    own = stack(cloth, place, name)
     if cloth.outcomes:
         part = place == cloth.banker or _has_part(cloth, place)
         return f"{own}, {signed(cloth.gain(place))}" if part else own
     if place in cloth.callers or place == cloth.banco:
         return f"{own}, banco"
-    bets = [f"{each.amount:,} {_WHERE[each.on]}" for each in cloth.bets if each.place == place]
-    done = " (done)" if cloth.phase is Phase.BETTING and place in cloth.done else ""
-    return f"{own}, bets {listed(bets)}{done}" if bets else f"{own}{done}"
+    bets = listed([_ON[each.on].format(each.amount) for each in cloth.bets if each.place == place])
+    done = cloth.phase is Phase.BETTING and place in cloth.done
+    notes = (own, f"bets {bets}" if bets else "", "done" if done else "")
+    return ", ".join(filter(None, notes))
 
 
 def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
@@ -129,13 +155,13 @@ def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
         return _bid(view.hand.bid)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    own = held(cards)
     if view.seat != cloth.banker:
-        side = _WHERE[SIDES[cloth.players.index(view.seat)]]
-        return f"You hold the hand of the {side}: {own}{bound(view, rules)}"
+        own = _YOURS[SIDES[cloth.players.index(view.seat)]].format(held(cards))
+        return sentences(own, bound(view, rules))
+    own = f"You hold the bank's hand: {held(cards)}"
     if cloth.phase is not Phase.BANKER:
-        return f"You hold the bank's hand: {own} The others are asked first."
-    return f"You hold the bank's hand: {own} {_drawn(cloth)}"
+        return sentences(own, "The others are asked first.")
+    return sentences(own, *_drawn(cloth))
 
 
 def _bid(bid: int | None) -> str:
@@ -144,14 +170,11 @@ def _bid(bid: int | None) -> str:
     return f"Your sealed bid for the bank: {bid:,}." if bid else "You bid nothing for the bank."
 
 
-def _drawn(cloth: Cloth) -> str:
+def _drawn(cloth: Cloth) -> Iterator[str]:
     """What both sides did, for the banker to know."""
-    told = [
-        f"The {_WHERE[side]} {f'drew the {short(third)}' if third else 'stood'}."
-        for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True)
-        if seat is not None
-    ]
-    return " ".join(told)
+    for side, seat, third in zip(SIDES, cloth.players, cloth.thirds, strict=True):
+        if seat is not None:
+            yield _DREW[side].format(short(third)) if third else _STOOD[side]
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:

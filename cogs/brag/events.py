@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias, assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
 from bot.chat.wording import chips
@@ -12,6 +12,7 @@ from bot.rules.antes import Anted
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cogs import _pools
+from cogs._places import by_lot
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | BetMade | Folded | Covered | Saw | Took | ShuffleEarned
@@ -20,9 +21,6 @@ Told: TypeAlias = (
 
 Happening: TypeAlias = Told | Showed
 """All that can happen at a table of brag."""
-
-_COVERS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-"""Of eight players one is left to bet against them."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -37,19 +35,20 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         if not isinstance(each, Showed):
             lines.append(_told(each, names))
         if isinstance(each, Saw) and each.seat not in shown:
-            lines.append(f"{names[each.seat]} had nothing better and did not show.")
+            lines.append(f"{names[each.seat]} had nothing better, and did not show.")
     return lines
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first, by lot."
+        case FirstDealer():
+            return by_lot(event, names)
         case Anted():
-            return _pools.anted(event, names, "for the ante")
-        case Dealt(dealer, shuffled):
-            pack = "a pack freshly shuffled" if shuffled else "the pack as it lay"
-            return f"{names[dealer]} dealt three cards to each, from {pack}."
+            return _pools.anted(event, names, "Each paid {} for the ante.")
+        case Dealt(dealer, shuffled=True):
+            return f"{names[dealer]} shuffled, and dealt three cards to each."
+        case Dealt(dealer):
+            return f"{names[dealer]} dealt three cards to each from the pack as it lay."
         case BetMade():
             return _bet(event, names)
         case Folded(seat):
@@ -61,7 +60,7 @@ def _told(event: Told, names: Names) -> str:
         case Took():
             return _took(event, names)
         case ShuffleEarned():
-            return "The see was won by a prial."
+            return "A prial has won the see: the pack is shuffled before the next deal."
         case _:
             assert_never(event)
 
@@ -76,11 +75,16 @@ def _bet(event: BetMade, names: Names) -> str:
 
 
 def _covered(event: Covered, names: Names) -> str:
-    name = names[event.seat]
-    last = f"with the last {chips(event.amount)}" if event.amount else "without a chip"
-    if event.pot:
-        return f"{name} covered {last}: the pot, {chips(event.pot)}, is closed."
-    return f"{name} covered {last}, for the pots closed before."
+    name, rest, pot = names[event.seat], chips(event.amount), chips(event.pot)
+    match event:
+        case Covered(amount=0, pot=0):
+            return f"{name} covered without a chip, for the pots closed before."
+        case Covered(amount=0):
+            return f"{name} covered without a chip: the pot, {pot}, is closed."
+        case Covered(pot=0):
+            return f"{name} covered with the rest, {rest}, for the pots closed before."
+        case _:
+            return f"{name} covered with the rest, {rest}: the pot, {pot}, is closed."
 
 
 def _took(event: Took, names: Names) -> str:
@@ -91,5 +95,4 @@ def _took(event: Took, names: Names) -> str:
         case "see":
             return f"**{name} took the pot, {pot}.**"
         case "cover":
-            cover = _COVERS[event.number - 1]
-            return f"**{name} took the pot that the {cover} cover had closed, {pot}.**"
+            return f"**{name} took closed pot {event.number}, {pot}.**"

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, row, sits_out
+from bot.chat.wording import (
+    SITS_OUT,
+    Note,
+    about,
+    between,
+    chips,
+    noted,
+    row,
+    sentences,
+    some,
+)
 from bot.games.brag import (
     BRAGGERS,
     Baize,
@@ -24,21 +34,21 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art import brag as art
+from cogs._places import with_dealer
 
 
-def worth(reading: Reading) -> str:
-    """What a hand is worth: `a pair of kings, natural, with a five`."""
-    what = art.called(reading)
+def worth(reading: Reading) -> Note:
+    """What a hand is worth: `pair of kings, natural, odd card five`."""
+    what, natural = art.called(reading), reading.natural
     match reading.kind:
         case Kind.PRIAL:
-            return f"a {what}, natural" if reading.natural else f"a {what} with braggers"
+            return f"{what}, natural" if natural else f"{what}, not natural"
         case Kind.PAIR:
             odd = rank_name(reading.ranks[2])
-            how = ", natural, with" if reading.natural else " with a bragger and"
-            return f"a {what}{how} {'an' if odd in ('eight', 'ace') else 'a'} {odd}"
-        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
-            return f"a {what}, {_ranks(reading)}"
-        case Kind.SINGLE:
+            if natural:
+                return f"{what}, natural, odd card {odd}"
+            return f"{what}, with a bragger, odd card {odd}"
+        case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH | Kind.SINGLE:
             return f"{what}, {_ranks(reading)}"
 
 
@@ -51,67 +61,68 @@ def _ranks(reading: Reading) -> str:
 def state(view: PublicView[Baize], rules: Brag, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    lines = [_pot(baize, rules, names)]
-    lines += [f"{names[seat]}{_seat(baize, rules, seat)}." for seat in baize.seats]
-    return "\n".join(lines)
+    seated = with_dealer(names, baize.dealer)
+    seats = [noted(seated[seat], _notes(baize, rules, seat)) for seat in baize.seats]
+    return "\n".join([_pot(baize, rules, names), *seats])
 
 
 def _pot(baize: Baize, rules: Brag, names: Names) -> str:
     if baize.phase is Phase.OVER:
-        shuffle = "; the pack is shuffled before the next" if baize.shuffle_earned else ""
-        return f"The deal is over{shuffle}."
-    under = f" {baize.under} cards under the pack." if baize.under else ""
-    return f"Pot {baize.pot:,}.{under} {names[baize.on_turn]} to act: {_asked(baize, rules)}."
+        shuffle = "The pack is shuffled before the next." if baize.shuffle_earned else ""
+        return sentences("The deal is over.", shuffle)
+    under = f"Under the pack: {some(baize.under, 'card')}." if baize.under else ""
+    return sentences(f"Pot {baize.pot:,}.", under, _asked(baize, rules, names[baize.on_turn]))
 
 
-def _asked(baize: Baize, rules: Brag) -> str:
+def _asked(baize: Baize, rules: Brag, name: str) -> str:
     """What it costs to go on, for the seat on turn."""
-    found = bets(rules, baize, baize.on_turn)
+    found, rest = bets(rules, baize, baize.on_turn), baize.chips.stacks[baize.on_turn]
     if found is None:
-        rest = f"{baize.chips.stacks[baize.on_turn]:,}"
-        fold = "fold, and give up the closed pots too" if baize.covers else "fold"
-        ways = f"cover with {rest} or {fold}" if rules.short_stack == "cover" else fold
-        return f"the least bet is {least_bet(rules, baize):,}, so {ways}"
-    bet = f"{found.low:,}" if found.low == found.high else f"{found.low:,} to {found.high:,}"
-    return f"bet {bet}{_see(baize)}"
-
-
-def _see(baize: Baize) -> str:
-    """What a see costs when two are left, also where the seat on turn cannot pay for it."""
+        return _too_poor(baize, rules, name, rest)
+    bet, cost = between(found.low, found.high), price(baize)
     if not at_last_two(baize):
-        return ""
+        return f"{name} to act: bet {bet}, or fold."
     if may_see(baize, baize.on_turn):
-        return f", or see for {price(baize):,}"
-    return f"; to see costs {price(baize):,}, and {baize.chips.stacks[baize.on_turn]:,} are left"
+        return f"{name} to act: bet {bet}, see for {cost:,}, or fold."
+    return f"{name} to act: bet {bet}, or fold. To see costs {cost:,}, and {rest:,} are left."
 
 
-def _seat(baize: Baize, rules: Brag, seat: Seat) -> str:
-    dealer = " (dealer)" if seat == baize.dealer else ""
-    told = [chips(baize.chips.stacks[seat])]
+def _too_poor(baize: Baize, rules: Brag, name: str, rest: int) -> str:
+    """What is left to do for who cannot make the least bet."""
+    least = f"The least bet is {least_bet(rules, baize):,}."
+    if rules.short_stack != "cover":
+        return f"{least} {name} can only fold."
+    if baize.covers:
+        return f"{least} {name} may cover with {rest:,}, or fold and give up the closed pots too."
+    return f"{least} {name} may cover with {rest:,}, or fold."
+
+
+def _notes(baize: Baize, rules: Brag, seat: Seat) -> Iterator[Note]:
+    """What a seat has, what it has done, and how it has come out."""
+    yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        return f"{dealer}: {told[0]}, sits out"
+        yield "sits out"
+        return
     if baize.phase is Phase.BET and seat in baize.live and baize.bets[seat]:
-        told.append(f"last bet {baize.bets[seat]:,}")
-    told.append(f"{baize.paid[seat]:,} put in")
+        yield f"last bet {baize.bets[seat]:,}"
+    yield f"{baize.paid[seat]:,} put in"
     if seat in baize.folded:
-        told.append("folded")
+        yield "folded"
     elif seat in baize.covers:
-        told.append(_cover(baize, baize.covers.index(seat) + 1))
-    told += _outcome(baize, rules, seat)
-    return f"{dealer}: {', '.join(told)}"
+        yield _cover(baize, baize.covers.index(seat) + 1)
+    yield from _outcome(baize, rules, seat)
 
 
-def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[str]:
+def _outcome(baize: Baize, rules: Brag, seat: Seat) -> Iterator[Note]:
     """What a seat has taken, and the hand that it has laid open."""
     won, hand = baize.won[seat], baize.shown[seat]
-    if hand:
-        how = f"took {won:,} with" if won else "showed"
-        yield f"{how} {row(hand)}, {worth(rules.reading(hand))}"
-    elif won:
+    if won:
         yield f"took {won:,}"
+    if hand:
+        yield f"showed {row(hand)}: {worth(rules.reading(hand))}"
 
 
-def _cover(baize: Baize, number: int) -> str:
+def _cover(baize: Baize, number: int) -> Note:
     if baize.phase is Phase.OVER:
         return "covered"
     pot = baize.closed(number)
@@ -122,10 +133,9 @@ def hand(view: SeatView[Baize, Hand], rules: Brag) -> str:
     """A hand in words, what it is worth, and which of its cards are braggers."""
     held = view.hand.cards
     if view.seat not in view.public.table.players:
-        return sits_out("the ante")
+        return SITS_OUT
     if not held:
         return "You have folded; your cards lie under the pack."
     wild = [short(each) for each in held if each in cards(BRAGGERS[rules.braggers])]
-    called = "Bragger" if len(wild) == 1 else "Braggers"
-    bragging = f" {called}: {', '.join(wild)}." if wild else " No bragger."
-    return f"{row(held)}: {worth(rules.reading(held))}.{bragging}"
+    bragging = about(wild, "Bragger: {who}.", "Braggers: {who}.") if wild else "No bragger."
+    return f"{row(held)}: {worth(rules.reading(held))}. {bragging}"

@@ -46,14 +46,15 @@ def priced(baize: Baize, action: Action) -> Label:
 
 def asking(action: Action) -> Label:
     """The form for a bet or a raise, or for the cards that are counted."""
-    return Label("Count other cards…" if isinstance(action, Pick) else "Another amount…")
+    return Label("Count other cards…" if isinstance(action, Pick) else "Another bet or raise…")
 
 
 def inquiry(view: PublicView[Baize], rules: Bragg, place: Seat, action: Action) -> Inquiry:
     """How a form asks for the chips of a raise, or for cards."""
     del rules, place
-    title = asking(action).text.rstrip("…")
     if isinstance(action, Pick):
-        return Inquiry(title, "Court cards are 10, an ace 11 or 1; no more than 31 in all.")
+        return Inquiry("Count other cards", "Court cards 10, aces 11 or 1; at most 31 in all.")
     due = view.table.bets.due
-    return Inquiry(title, f"It costs {due:,} to call, and what you write besides." if due else "")
+    if not due:
+        return Inquiry("Your bet", "All others must pay as much, or fold.")
+    return Inquiry("Your raise", f"It costs {due:,} to call, and what you write besides.")

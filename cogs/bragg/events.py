@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed
+from bot.chat.wording import about, chips, sentences
 from bot.games.bragg import (
     Called,
     Checked,
@@ -26,6 +26,7 @@ from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
 from cards_art.bragg import called
 from cogs import _pools
+from cogs._places import by_lot
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Checked | Called | Raised | Folded | Picked | StoodOver
@@ -35,10 +36,13 @@ Told: TypeAlias = (
 Happening: TypeAlias = Told | TurnedUp | Showed | Took | Laid | Shared
 """All that can happen at a table of bragg."""
 
-_WITH: Final = {
-    "ace_of_diamonds": "with the ace of diamonds, which beats all",
-    "folds": "unseen: all others have folded",
+_TOOK: Final = {
+    "first": "**{name} took the first pot, {won}: {how}.**",
+    "second": "**{name} took the second pot, {won}: {how}.**",
+    "third": "**{name} took the third pot, {won}: {how}.**",
 }
+_ACE: Final = "**{name} took the first pot, {won}: the ace of diamonds beats all.**"
+_FOLDS: Final = "**{name} took the second pot, {won}, unseen: all others have folded.**"
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -56,15 +60,15 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
                 pass
             case _:
                 lines.append(_told(each, names))
-    return [*lines, *_pools.shared(happened, names, "The match is over")]
+    return [*lines, *_pools.shared(happened, names, "The match is over.")]
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first, by lot."
+        case FirstDealer():
+            return by_lot(event, names)
         case Anted():
-            return _pools.anted(event, names, "for the antes")
+            return _pools.anted(event, names, "Each paid {} for the antes.")
         case Dealt(dealer, cards):
             return f"{names[dealer]} dealt {cards} cards to each."
         case Checked(seat):
@@ -91,24 +95,29 @@ def _raised(event: Raised, names: Names) -> str:
 
 
 def _took(event: Took, happened: Iterable[Happening], names: Names) -> str:
-    """`Ann took the second pot, 7 chips, with a pair of kings, as elder than Ben.`"""
-    how = _WITH.get(event.by) or next(_how(event, happened), "")
-    elder = f", as elder than {listed([names[seat] for seat in event.others])}"
-    tie = elder if event.others else ""
-    parts = [f"took the {event.pool} pot", chips(event.amount), *([how] if how else [])]
-    return f"**{names[event.seat]} {', '.join(parts)}{tie}.**"
+    """`Ann took the second pot, 7 chips: pair of kings. Ben has the same, but Ann is the elder.`"""
+    how = next(_how(event, happened), "")
+    told = {"ace_of_diamonds": _ACE, "folds": _FOLDS}.get(event.by, _TOOK[event.pool])
+    name, equals = names[event.seat], [names[seat] for seat in event.others]
+    elder = about(
+        equals,
+        "{who} has the same, but {name} is the elder.",
+        "{who} have the same, but {name} is the elder.",
+        name=name,
+    )
+    won = told.format(name=name, won=chips(event.amount), how=how)
+    return sentences(won, elder if equals else "")
 
 
 def _how(win: Took, happened: Iterable[Happening]) -> Iterator[str]:
-    """With what a pot was won, out of what was shown for it."""
+    """By what a pot was won, out of what was shown for it."""
     for each in happened:
         match win.pool, each:
             case "first", TurnedUp(seat, card) if seat == win.seat:
-                yield f"with the {short(card)}"
+                yield short(card)
             case "second", Showed(seat, _, halves) if seat == win.seat:
-                article = "a " if halves and not halves % 2 else ""
-                yield f"with {article}{called(halves, each.rank)}"
+                yield called(halves, each.rank)
             case "third", Laid(seat, _, _, total) if seat == win.seat:
-                yield f"with {total}"
+                yield f"{total}"
             case _:
                 pass

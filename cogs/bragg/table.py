@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NONE_LEFT, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
+from bot.chat.wording import (
+    NONE_LEFT,
+    NOT_DEALT,
+    SITS_OUT,
+    Note,
+    between,
+    by_suit,
+    chips,
+    listed,
+    noted,
+    row,
+    some,
+)
 from bot.games.bragg import (
     Baize,
     Bragg,
@@ -22,14 +34,15 @@ from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cards_art.bragg import called
+from cogs._places import with_dealer
 
 
 def state(view: PublicView[Baize], rules: Bragg, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    lines = [_standing(baize, rules, names), _pots(baize, rules, names)]
-    lines += [f"{names[seat]}{_seat(baize, seat)}." for seat in baize.seats]
-    return "\n".join(lines)
+    seated = with_dealer(names, baize.dealer)
+    seats = [noted(seated[seat], _notes(baize, seat)) for seat in baize.seats]
+    return "\n".join([_standing(baize, rules, names), _pots(baize, rules, names), *seats])
 
 
 def _standing(baize: Baize, rules: Bragg, names: Names) -> str:
@@ -38,7 +51,7 @@ def _standing(baize: Baize, rules: Bragg, names: Names) -> str:
         case Phase.DEAL:
             return NOT_DEALT
         case Phase.BRAG:
-            return f"The brag: {_asked(baize, rules, names[baize.bets.asked[0]])}."
+            return _asked(baize, rules, names[baize.bets.asked[0]])
         case Phase.THIRD:
             waiting = [names[seat] for seat in baize.counting if seat not in baize.entered]
             return f"Thirty-one: {listed(waiting)} to choose what to count."
@@ -49,35 +62,40 @@ def _standing(baize: Baize, rules: Bragg, names: Names) -> str:
 def _asked(baize: Baize, rules: Bragg, name: str) -> str:
     """What the seat on turn may do."""
     level, due, most = baize.bets.level, baize.bets.due, most_more(rules, baize)
-    least = f"{rules.min_raise:,} to " if rules.min_raise < most else ""
+    more = between(min(rules.min_raise, most), most)
     if not level:
-        bet = f", bet {least}{most:,}" if most else ""
-        return f"nobody has bet; {name} may check{bet} or fold"
-    more = f", raise by {least}{most:,}" if most else ""
-    return f"the bet is {level:,}; {name} may call for {due:,}{more} or fold"
+        if not most:
+            return f"The brag: nobody has bet. {name} may check or fold."
+        return f"The brag: nobody has bet. {name} may check, bet {more} or fold."
+    if not most:
+        return f"The brag: the bet is {level:,}. {name} may call for {due:,} or fold."
+    return f"The brag: the bet is {level:,}. {name} may call for {due:,}, raise by {more} or fold."
 
 
 def _pots(baize: Baize, rules: Bragg, names: Names) -> str:
     """What lies in each pot, or who has taken it."""
-    told: list[str] = []
+    told: list[Note] = []
     for pool in rules.pools:
         won = baize.winner(pool)
-        lies = f"{baize.chips.pools[pool]:,}" if won is None else f"to {names[won.seat]}"
-        told.append(f"{pool} {lies}")
-    return f"Pots: {', '.join(told)}."
+        if won is None:
+            told.append(f"{pool} {baize.chips.pools[pool]:,}")
+        else:
+            told.append(f"{pool} to {names[won.seat]}")
+    return noted("Pots", told)
 
 
-def _seat(baize: Baize, seat: Seat) -> str:
-    dealer = " (dealer)" if seat == baize.dealer else ""
-    told = [chips(baize.chips.stacks[seat])]
+def _notes(baize: Baize, seat: Seat) -> Iterator[Note]:
+    """What a seat has, and what it has done."""
+    yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        return f"{dealer}: {told[0]}, sits out"
+        yield "sits out"
+        return
     if baize.phase is not Phase.OVER:
-        told.append(some(baize.left[seat], "card"))
-    return f"{dealer}: {', '.join([*told, *_deeds(baize, seat)])}"
+        yield some(baize.left[seat], "card")
+    yield from _deeds(baize, seat)
 
 
-def _deeds(baize: Baize, seat: Seat) -> Iterator[str]:
+def _deeds(baize: Baize, seat: Seat) -> Iterator[Note]:
     """What a seat has turned up, put in, shown, and laid down."""
     turned, shown, laid = baize.turned_up[seat], baize.shown[seat], baize.laid[seat]
     if turned is not None:
@@ -96,26 +114,27 @@ def _deeds(baize: Baize, seat: Seat) -> Iterator[str]:
         yield f"took {taken:,}"
 
 
-def _worth(shown: Showed) -> str:
+def _worth(shown: Showed) -> Note:
     """The cards of a pair and its name; a high card needs none."""
-    named = f" ({called(shown.halves, shown.rank)})" if shown.halves else ""
-    return f"{row(shown.cards)}{named}"
+    cards = row(shown.cards)
+    return f"{cards} ({called(shown.halves, shown.rank)})" if shown.halves else cards
 
 
-def _counts(laid: Laid) -> str:
+def _counts(laid: Laid) -> Note:
     """`counts 31 with Q♥ K♣ A♣, without 9♥ 4♠`: what is counted, and what is not."""
     if not laid.cards:
         return "no card left"
-    rest = [card for card in laid.cards if card not in laid.counted]
-    without = f", without {row(rest)}" if rest else ""
-    return f"counts {laid.total} with {row(laid.counted)}{without}"
+    counted = row(laid.counted)
+    if rest := [card for card in laid.cards if card not in laid.counted]:
+        return f"counts {laid.total} with {counted}, without {row(rest)}"
+    return f"counts {laid.total} with {counted}"
 
 
 def hand(view: SeatView[Baize, Hand], rules: Bragg) -> str:
     """A hand in words, suit by suit, and what it is worth for the stakes to come."""
     baize, held = view.public.table, view.hand
     if view.seat not in baize.players:
-        return sits_out("the antes")
+        return SITS_OUT
     if not held.cards:
         return NONE_LEFT
     return "\n".join([by_suit(held.cards), *_prospects(view, rules)])
@@ -138,10 +157,13 @@ def _prospects(view: SeatView[Baize, Hand], rules: Bragg) -> Iterator[str]:
 
 def _for_thirty_one(held: tuple[Card, ...], rest: tuple[Card, ...]) -> str:
     """What all cards count, and what those beside a pair that is still to be shown."""
-    best = best_count(held)
-    whole = f"{total(best)} with {row(best)}"
+    best, left = best_count(held), best_count(rest)
+    count, counted = total(best), row(best)
     if len(rest) == len(held):
-        return f"For thirty-one: {whole}."
-    left = best_count(rest)
-    after = f"{total(left)} with {row(left)}" if left else "nothing"
-    return f"For thirty-one: {after} once the pair is shown; {whole} if it stays in the hand."
+        return f"For thirty-one: {count} with {counted}."
+    if not left:
+        return f"For thirty-one: {count} with {counted}, but nothing once the pair is shown."
+    return (
+        f"For thirty-one: {total(left)} with {row(left)} once the pair is shown;"
+        f" {count} with {counted} if it stays in the hand."
+    )

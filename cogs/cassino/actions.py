@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
+from bot.chat.wording import sentences
 from bot.games.cassino import Board, Build, Call, Cassino, Deed, Lay, Raise, Take
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView
@@ -32,8 +33,8 @@ def inquiry(view: PublicView[Board], rules: Cassino, seat: Seat, action: Action)
     """What the form says above the cards of the board."""
     del rules, seat
     deed = cast("Deed", action)
-    goes = " A build goes as a whole: name any of its cards." if view.table.heaps else ""
-    return Inquiry(_short(deed), f"{_which(deed)}{goes}")
+    goes = "A build goes as a whole: name any of its cards." if view.table.heaps else ""
+    return Inquiry(_short(deed), sentences(_which(deed), goes))
 
 
 def _told(deed: Deed) -> str:
@@ -44,9 +45,10 @@ def _told(deed: Deed) -> str:
             return f"Lay {short(card)}"
         case Build(card, with_):
             return f"Build {short(card)} on {_sum(with_)}"
+        case Raise(card, target, ()):
+            return f"Raise the build {_sum(target)} by {short(card)}"
         case Raise(card, target, with_):
-            more = f" and {_sum(with_)}" if with_ else ""
-            return f"Raise the build {_sum(target)} by {short(card)}{more}"
+            return f"Raise the build {_sum(target)} by {short(card)} and {_sum(with_)}"
         case Call(card, groups):
             return f"Call {_groups(groups)} with {short(card)}"
         case _:

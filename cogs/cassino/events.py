@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed, row
+from bot.chat.wording import listed, row, sentences
 from bot.games.cassino import (
     BegunAnew,
     Built,
@@ -27,23 +27,29 @@ from bot.rules.cutting import Cut
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cogs import _places
-from cogs.cassino.sides import called, counted, number_of, score_of
+from cogs.cassino.sides import called, score_of
 
 Told: TypeAlias = (
-    BegunAnew | Dealt | DealtOn | Took | Laid | Built | Raised | Called | LeftOver | Counted
-    | Scored | GameWon | GameDrawn
+    BegunAnew | Dealt | DealtOn | Took | Laid | Built | Raised | Called | LeftOver | GameWon
+    | GameDrawn
 )  # fmt: skip
-"""What happens in a deal."""
+"""What has a sentence of its own."""
 
-Happening: TypeAlias = Cut | FirstDealer | Told
+Happening: TypeAlias = Cut | FirstDealer | Counted | Scored | Told
 """All that can happen at a table of cassino."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
-    """What happened, a sentence each."""
+    """What happened, a sentence each; what the sides have counted is told with the table."""
     happened = cast("Sequence[Happening]", events)
-    dealt = [_told(each, names) for each in happened if not isinstance(each, Cut | FirstDealer)]
-    return [*_places.settled(events, names), *dealt]
+    return [
+        *_places.settled(events, names),
+        *(
+            _told(each, names)
+            for each in happened
+            if not isinstance(each, Cut | FirstDealer | Counted | Scored)
+        ),
+    ]
 
 
 def _told(event: Told, names: Names) -> str:
@@ -51,17 +57,19 @@ def _told(event: Told, names: Names) -> str:
         case BegunAnew():
             return "Others sit here than before, so the game begins anew, without points."
         case Dealt(dealer, board):
-            return f"{names[dealer]} dealt four to each, and to the board {row(board)}."
+            return f"{names[dealer]} dealt four cards to each, and {row(board)} to the board."
+        case DealtOn(0):
+            return "Four more to each, the last of the pack."
         case DealtOn(left):
-            return f"Four more to each; {left or 'none'} left in the pack."
+            return f"Four more to each. In the pack {left}."
         case Laid(seat, card):
-            return f"{names[seat]} laid {short(card)}."
+            return f"{names[seat]} laid the {short(card)}."
         case Took(seat, card, cards, sweep):
-            cleared = " **A sweep!**" if sweep else ""
-            return f"{names[seat]} took {row(cards)} with {short(card)}.{cleared}"
+            took = f"{names[seat]} took {row(cards)} with {short(card)}."
+            return sentences(took, "**A sweep!**" if sweep else "")
         case Built() | Raised() | Called():
             return _piled(event, names)
-        case LeftOver() | Counted() | Scored() | GameWon() | GameDrawn():
+        case LeftOver() | GameWon() | GameDrawn():
             return _ended(event, names)
         case _:
             assert_never(event)
@@ -71,32 +79,29 @@ def _piled(event: Built | Raised | Called, names: Names) -> str:
     name, card = names[event.seat], short(event.card)
     match event:
         case Built(with_=with_, value=value):
-            return f"{name} built {number_of(value)}: {card} on {row(with_)}."
+            return f"{name} built {value}: {card} on {row(with_)}."
+        case Raised(target=target, with_=(), value=value):
+            return f"{name} raised {row(target)} to {value} by {card}."
         case Raised(target=target, with_=with_, value=value):
-            more = f" and {row(with_)}" if with_ else ""
-            return f"{name} raised {row(target)} to {number_of(value)} by {card}{more}."
+            return f"{name} raised {row(target)} to {value} by {card} and {row(with_)}."
         case Called(cards=cards, value=value):
-            return f"{name} called {number_of(value, several=True)}: {row(cards)} with {card}."
+            return f"{name} called {value}: {row(cards)} with {card}."
 
 
-def _ended(event: LeftOver | Counted | Scored | GameWon | GameDrawn, names: Names) -> str:
+def _ended(event: LeftOver | GameWon | GameDrawn, names: Names) -> str:
     match event:
-        case LeftOver(seat, cards):
-            if seat is None:
-                return f"Nobody took anything: {row(cards)} count for nobody."
+        case LeftOver(None, cards):
+            return f"Nobody took anything: {row(cards)} count for nobody."
+        case LeftOver(int(seat), cards):
             return f"The last take was {names[seat]}'s, who has the rest: {row(cards)}."
-        case Counted(seats=seats, tally=tally):
-            return f"{called(seats, names)}: {counted(tally)}."
-        case Scored(points, score, sides):
-            gains = [
-                f"{called(sides[side], names)} +{more}" for side, more in enumerate(points) if more
-            ]
-            scored = listed(gains) or "nobody anything"
-            return f"Scored: {scored}. The score is {score_of(score)}."
         case GameWon(side, score, sides, lurched, by_last_take):
-            how = "by the last take" if by_last_take else score_of(score)
-            lost = [called(sides[each], names) for each in lurched]
-            doubled = f" Lurched: {listed(lost)}." if lost else ""
-            return f"**{called(sides[side], names)} won the game, {how}.**{doubled}"
-        case GameDrawn():
+            points = score_of([score[side], *score[:side], *score[side + 1 :]])
+            lost = listed([called(sides[each], names) for each in lurched])
+            return sentences(
+                f"**{called(sides[side], names)} won the game by the last take.**"
+                if by_last_take
+                else f"**{called(sides[side], names)} won the game, {points}.**",
+                f"Lurched: {lost}." if lost else "",
+            )
+        case _:
             return "**Nobody is ahead: the game is drawn.**"

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, NONE_LEFT, NOT_DEALT, by_suit, purses, row
+from bot.chat.wording import (
+    ALL_PLAYED,
+    NONE_LEFT,
+    NOT_DEALT,
+    Note,
+    by_suit,
+    noted,
+    purses,
+    row,
+    sentences,
+)
 from bot.games.cassino import (
     Board,
     Cassino,
@@ -21,7 +31,7 @@ from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs._places import with_dealer
-from cogs.cassino.sides import called, counted, number_of, score_of
+from cogs.cassino.sides import against, called, counted, score_of
 
 
 def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
@@ -41,46 +51,56 @@ def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
 
 
 def _score(board: Board, rules: Cassino, names: Names) -> str:
-    game = f"game of {rules.target}" if rules.target else "a single deal"
-    seated = with_dealer(names, board.dealer)
-    sides = " against ".join(called(seats, seated) for seats in board.parties)
-    return f"Score {score_of(board.score)}, {game}: {sides}."
+    score, sides = score_of(board.score), against(board.parties, with_dealer(names, board.dealer))
+    if rules.target:
+        return f"Score {score}, game of {rules.target}: {sides}."
+    return f"Score {score}, a single deal: {sides}."
 
 
 def _playing(board: Board, names: Names) -> Iterator[str]:
-    yield f"On the board: {row(board.loose) or _without_loose(board)}."
+    yield _loose(board)
     for heap in board.heaps:
-        yield f"{_built(heap)} by {names[heap.owner]}: {row(heap.cards)}."
+        yield _built(heap, names[heap.owner])
     held = ", ".join(f"{names[seat]} {board.left[seat]}" for seat in board.seats)
     yield f"{names[board.on_turn]} to play. In the pack {board.stock}; held: {held}."
     if board.last is not None:
         last = board.last
         yield f"Last take: {names[last.seat]}, {row(last.cards)} with {short(last.card)}."
-    swept = [(seats, board.sweeps[side]) for side, seats in enumerate(board.parties)]
-    if any(sweeps for _, sweeps in swept):
-        told = [f"{called(seats, names)} {sweeps}" for seats, sweeps in swept if sweeps]
-        yield f"Sweeps: {', '.join(told)}."
+    swept = [
+        f"{called(seats, names)} {sweeps}"
+        for seats, sweeps in zip(board.parties, board.sweeps, strict=False)
+        if sweeps
+    ]
+    if swept:
+        yield noted("Sweeps", swept)
     for seats, pile in zip(board.parties, board.piles, strict=False):
-        yield f"{called(seats, names)} won {len(pile)}: {by_suit(pile) or 'nothing yet'}."
+        side = called(seats, names)
+        yield f"{side} won {len(pile)}: {by_suit(pile)}." if pile else f"{side} won nothing yet."
 
 
-def _without_loose(board: Board) -> str:
-    return "only what is built" if board.heaps else "nothing"
+def _loose(board: Board) -> str:
+    if board.loose:
+        return f"On the board: {row(board.loose)}."
+    return "On the board: only what is built." if board.heaps else "The board is empty."
 
 
-def _built(heap: Heap) -> str:
-    kind = f"{number_of(heap.value, several=True)} called" if heap.called else (
-        f"{number_of(heap.value)} built"
-    )  # fmt: skip
-    return kind[0].upper() + kind[1:]
+def _built(heap: Heap, owner: str) -> str:
+    if heap.called:
+        return f"{owner} called {heap.value}: {row(heap.cards)}."
+    return f"{owner} built {heap.value}: {row(heap.cards)}."
 
 
 def _over(board: Board, names: Names) -> Iterator[str]:
     for seats, tally, points, pile in zip(
         board.parties, board.tallies, board.points, board.piles, strict=True
     ):
-        told = f"{called(seats, names)} scored {points}, of {counted(tally)}."
-        yield f"{told} Cards: {by_suit(pile)}." if pile else told
+        side, won = called(seats, names), counted(tally)
+        yield sentences(
+            f"{side} scored {points}: {won}."
+            if points == tally.points
+            else f"{side} counted {tally.points} and scored {points}: {won}.",
+            f"Cards: {by_suit(pile)}." if pile else "",
+        )
     if board.loose:
         yield f"Taken by nobody: {row(board.loose)}."
 
@@ -104,7 +124,8 @@ def _takes(sight: Sight) -> Iterator[str]:
         yield f"{'; '.join(told)}."
 
 
-def _taken(sight: Sight, card: Card, take: Take) -> str:
+def _taken(sight: Sight, card: Card, take: Take) -> Note:
     cards = gathered(take.groups)
-    swept = ", a sweep" if sweeps(sight, len(cards)) else ""
-    return f"{short(card)} takes {row(cards)}{swept}"
+    if sweeps(sight, len(cards)):
+        return f"{short(card)} takes {row(cards)}, a sweep"
+    return f"{short(card)} takes {row(cards)}"

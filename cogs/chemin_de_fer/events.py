@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed
+from bot.chat.wording import chips, listed, sentences
 from bot.games.chemin_de_fer import (
     AllShown,
     BancoSuivi,
@@ -27,7 +27,7 @@ from bot.rules.entries import Entered
 from bot.rules.game import Event
 from bot.rules.lots import PlacesDrawn
 from cogs import _baccarat
-from cogs._baccarat import alone, worth
+from cogs._baccarat import worth
 from cogs._windows import entered_nothing, gathered
 
 OfTheStakes: TypeAlias = (
@@ -74,8 +74,10 @@ def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
         case Entered(place, amount):
             return f"{names[place]} offered {amount:,}."
         case BancoSuivi(seat, amount):
-            told = f"{names[seat]}, who lost the last one, has the first claim, and {alone(amount)}"
-            return f"**Banco suivi!** {told}"
+            return (
+                f"**Banco suivi!** {names[seat]} lost the last banco, has the first claim to this"
+                f" one, and plays alone against the bank of {amount:,}; nothing else is staked."
+            )
         case StakesAccepted(stakes):
             return f"The bank took the stakes of {_wagers(stakes, names)}."
         case BankRaised(seat, amount):
@@ -95,8 +97,10 @@ def _of_the_stakes(event: OfTheStakes, names: Names) -> str:
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
     match event:
         case Dealt(place, banker, natural):
-            dealt = f"Two cards each: {names[place]} for the punters, {names[banker]} for the bank."
-            return f"{dealt} {'Eight or nine!' if natural else 'Neither holds eight or nine.'}"
+            return sentences(
+                f"Two cards each: {names[place]} for the punters, {names[banker]} for the bank.",
+                "Eight or nine!" if natural else "Neither holds eight or nine.",
+            )
         case AllShown(punters, bank, result):
             return f"**{_RESULTS[result].format(worth(punters), worth(bank))}**"
         case MadeGood(offender, place, amount):
@@ -104,11 +108,14 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case BankWon(banker, amount, bank):
             return f"{names[banker]}'s bank won {amount:,}, and is now {bank:,}."
         case PuntersWon(stakes, banker, left):
-            rest = f"; {left:,} of the bank went back to {names[banker]}" if left else ""
-            return f"The bank paid {_wagers(stakes, names)}{rest}."
-        case Tied(stakes, stay):
-            kept = "stay for the next coup" if stay else "went back"
-            return f"The stakes of {_wagers(stakes, names)} {kept}."
+            return sentences(
+                f"The bank paid {_wagers(stakes, names)}.",
+                f"What is left of it, {left:,}, went back to {names[banker]}." if left else "",
+            )
+        case Tied(stakes, stay=True):
+            return f"These stakes stay for the next coup: {_wagers(stakes, names)}."
+        case Tied(stakes):
+            return f"These stakes went back: {_wagers(stakes, names)}."
         case _:
             assert_never(event)
 

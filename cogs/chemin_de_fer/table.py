@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT
+from bot.chat.wording import NOT_DEALT, Note, sentences
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase, held_by
 from bot.rules.cards import short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cogs._baccarat import bound, held, laid_open
+from cogs._baccarat import bound, held, laid_open, stack
 
 
 def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
@@ -24,8 +24,8 @@ def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
 
 def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
     if cloth.banked:
-        won = f", coups won {cloth.wins}" if cloth.wins else ""
-        yield f"Bank {cloth.banked:,}, {names[cloth.banker]}{won}."
+        won = f"Coups won: {cloth.wins}." if cloth.wins else ""
+        yield sentences(f"Bank {cloth.banked:,}, held by {names[cloth.banker]}.", won)
     yield from _asked(cloth, names)
     yield from _hands(cloth, names)
     if cloth.suivi is not None and cloth.phase is not Phase.OVER:
@@ -34,7 +34,7 @@ def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
         yield f"After this bank the deal goes to {names[cloth.resume]}."
     kitty = cloth.chips.pools["kitty"]
     shoe = f"Shoe: {cloth.shoe} cards." if cloth.shoe else "The six packs are yet to be shuffled."
-    yield f"{shoe} Kitty {kitty:,}." if kitty else shoe
+    yield sentences(shoe, f"Kitty {kitty:,}." if kitty else "")
 
 
 def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -56,8 +56,10 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
         case Phase.BANKER:
             yield "The bank to act."
         case Phase.AFTER:
-            choice = "deals again or passes the deal" if cloth.wins else "deals again"
-            yield f"{names[cloth.banker]} {choice}."
+            if cloth.wins:
+                yield f"{names[cloth.banker]} deals again or passes the deal."
+            else:
+                yield f"{names[cloth.banker]} deals again."
         case Phase.PASS_OFFER:
             yield f"{names[cloth.queue[0]]} is asked to take the deal at {cloth.price:,}."
         case _:
@@ -67,8 +69,12 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
 def _banco(cloth: Cloth, caller: str) -> str:
     """What a call of banco means for the others, while the betting is still open."""
     first = cloth.order[0] if cloth.suivi is None else cloth.suivi
-    unless = "" if cloth.alone == first else ", unless somebody with a better claim calls it too"
-    return f"{caller} calls banco and plays alone{unless}; no other stake counts."
+    if cloth.alone == first:
+        return f"{caller} calls banco and plays alone. No other stake counts."
+    return (
+        f"{caller} calls banco and plays alone, unless somebody with a better claim calls it too."
+        " No other stake counts."
+    )
 
 
 def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
@@ -77,19 +83,21 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
             yield from _face_down(cloth, names)
         case Phase.OVER if cloth.result is not None:
             assert cloth.represents is not None
-            who = f"{names[cloth.represents]} for the punters"
-            yield f"{who}: {laid_open(cloth.punters)}. Bank: {laid_open(cloth.bank)}."
+            who, hand = names[cloth.represents], laid_open(cloth.punters)
+            yield f"{who} for the punters: {hand}. Bank: {laid_open(cloth.bank)}."
         case _:
             return
 
 
 def _face_down(cloth: Cloth, names: Names) -> Iterator[str]:
     assert cloth.represents is not None
-    alone = ", banco" if cloth.banco else ""
-    third = f" and the {short(cloth.third)}" if cloth.third else ""
-    yield (
-        f"{names[cloth.represents]} plays for the punters{alone}: two cards face down{third}."
-        f" The bank has two face down."
+    who = names[cloth.represents]
+    yield sentences(
+        f"{who} plays banco: two cards face down."
+        if cloth.banco
+        else f"{who} plays for the punters: two cards face down.",
+        f"Third card {short(cloth.third)}." if cloth.third else "",
+        "The bank has two face down.",
     )
 
 
@@ -97,9 +105,8 @@ def _company(cloth: Cloth, names: Names) -> str:
     """Chips and stakes: all seats, and whoever stakes from the gallery."""
     entered = {each.place: each for each in cloth.entries}
     places = (*cloth.seats, *(each for each in cloth.gallery if _has_part(cloth, each)))
-    told = [_described(cloth, place, entered.get(place), names) for place in places]
-    title = "Chips, won and lost" if _is_decided(cloth) else "Chips"
-    return f"{title}: {'; '.join(told)}."
+    told = "; ".join(_described(cloth, place, entered.get(place), names) for place in places)
+    return f"Chips, won and lost: {told}." if _is_decided(cloth) else f"Chips: {told}."
 
 
 def _is_decided(cloth: Cloth) -> bool:
@@ -110,17 +117,15 @@ def _has_part(cloth: Cloth, place: Seat) -> bool:
     return bool(cloth.staked(place)) or any(each.place == place for each in cloth.entries)
 
 
-def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> str:
-    own = f"{names[place]} {cloth.chips.stacks[place]:,}"
-    if cloth.banked and place == cloth.banker:
-        own += " and the bank"
+def _described(cloth: Cloth, place: Seat, entry: Entry | None, names: Names) -> Note:
+    own = stack(cloth, place, names[place])
     staked = cloth.staked(place)
     if _is_decided(cloth) and cloth.gain(place):
         return f"{own}, {signed(cloth.gain(place))}"
     if cloth.phase in (Phase.BETTING, Phase.EXCESS) and entry is not None:
         if entry.banco:
             return f"{own}, banco"
-        return f"{own} offers {entry.amount:,}" if entry.amount else f"{own} offers nothing"
+        return f"{own}, offers {entry.amount:,}" if entry.amount else f"{own}, offers nothing"
     if not cloth.chips.pools["carried"]:
         return f"{own}, took back {staked:,}" if staked else own
     if cloth.banco or entry is None or entry.amount <= staked:
@@ -133,13 +138,13 @@ def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     cloth, cards = view.public.table, held_by(view)
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
-    own = held(cards)
     if view.seat == cloth.represents:
-        return f"You play the punters' hand: {own}{bound(view, rules)}"
+        return sentences(f"You play the punters' hand: {held(cards)}", bound(view, rules))
+    own = f"You hold the bank's hand: {held(cards)}"
     if cloth.phase is not Phase.BANKER:
-        return f"You hold the bank's hand: {own} The punters are asked first."
-    drew = f"drew the {short(cloth.third)}" if cloth.third else "stood"
-    return f"You hold the bank's hand: {own} The punters {drew}.{bound(view, rules)}"
+        return sentences(own, "The punters are asked first.")
+    third = f"The punters drew the {short(cloth.third)}." if cloth.third else "The punters stood."
+    return sentences(own, third, bound(view, rules))
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:

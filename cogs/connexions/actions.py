@@ -10,5 +10,5 @@ from bot.rules.offers import Action
 def label(action: Action) -> Label:
     """A card to play, as a line of the menu."""
     assert isinstance(action, Play)
-    mark = ", a connexion card" if is_connexion_card(action.card) else ""
-    return card_line(action.card, -action.card.rank, mark)
+    note = "connexion card" if is_connexion_card(action.card) else ""
+    return card_line(action.card, -action.card.rank, note)

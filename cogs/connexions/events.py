@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TypeAlias, assert_never, cast
+from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed, row
+from bot.chat.wording import Note, listed, row
 from bot.games.connexions import (
     CONNEXIONS,
     Connected,
@@ -24,12 +24,21 @@ from bot.rules.lots import FirstDealer
 from bot.rules.piles import Dealt, Played
 from bot.rules.pools import Shared
 from cogs import _pools
+from cogs._places import by_lot
 
 Told: TypeAlias = FirstDealer | Anted | Dealt | Played | Connected | TrickTaken | NoMajority
 """What has a sentence of its own."""
 
 Happening: TypeAlias = Told | Took | Shared
 """All that can happen at a table of connexions."""
+
+PRIZES: Final[Mapping[Prize, str]] = {
+    "first": "the first connexion",
+    "second": "the second connexion",
+    "third": "the third connexion",
+    "majority": "the majority",
+}
+"""What is drawn for."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -40,24 +49,25 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
     ]
     lines += _drawn([each for each in happened if isinstance(each, Took)], names)
     lines += [_told(each, names) for each in happened if isinstance(each, NoMajority)]
-    return [*lines, *_pools.shared(events, names, "The match is over")]
+    return [*lines, *_pools.shared(events, names, "The match is over.")]
 
 
 def _told(event: Told, names: Names) -> str:
     match event:
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first, by lot."
+        case FirstDealer():
+            return by_lot(event, names)
         case Anted():
-            return _pools.anted(event, names, "into the pool")
+            return _pools.anted(event, names, "Each paid {} into the pool.")
         case Dealt(dealer, cards):
             return f"{names[dealer]} dealt {cards} cards to each."
         case Played(seat, card):
             return f"{names[seat]} played the {short(card)}."
         case Connected(made):
-            return f"That makes the {made_of(made)}."
+            return f"That makes {made_of(made)}."
+        case TrickTaken(seat, ()):
+            return f"{names[seat]} took the trick."
         case TrickTaken(seat, won):
-            with_it = f", and with it the {called(won)}" if won else ""
-            return f"{names[seat]} took the trick{with_it}."
+            return f"{names[seat]} took the trick, and with it {called(won)}."
         case NoMajority():
             return "Nobody has the majority of the tricks, and nothing was drawn for it."
         case _:
@@ -65,28 +75,23 @@ def _told(event: Told, names: Names) -> str:
 
 
 def called(connexions: Sequence[Connexion]) -> str:
-    """The connexions by their names: `first connexion`, `first, second and third connexions`."""
-    return f"{listed(connexions)} connexion{'s' if len(connexions) > 1 else ''}"
+    """The connexions by their names."""
+    return listed([PRIZES[each] for each in connexions])
 
 
 def made_of(connexions: Sequence[Connexion]) -> str:
-    """The same with their cards: `first connexion (A♠ A♣)`."""
-    pairs = [row(CONNEXIONS[each]) for each in connexions]
-    return f"{called(connexions)} ({', '.join(pairs)})"
+    """The same with their cards: `the first connexion (A♠ A♣)`."""
+    return listed([f"{PRIZES[each]} ({row(CONNEXIONS[each])})" for each in connexions])
 
 
 def _drawn(drawn: Iterable[Took], names: Names) -> Iterator[str]:
     """A sentence for what each seat draws, and what the pool could not pay."""
     for seat, prizes in groupby(drawn, key=lambda each: each.seat):
-        parts = [_part(each) for each in prizes]
-        yield f"**{names[seat]} drew {listed(parts)}.**"
+        yield f"**{names[seat]} drew {listed([*map(_part, prizes)])}.**"
 
 
-def _part(took: Took) -> str:
-    short_of = f" instead of {took.due:,}" if took.amount < took.due else ""
-    return f"{took.amount:,}{short_of} for the {prize(took.prize)}"
-
-
-def prize(prize: Prize) -> str:
-    """What is drawn for: `first connexion`, `majority`."""
-    return prize if prize == "majority" else f"{prize} connexion"
+def _part(took: Took) -> Note:
+    prize = PRIZES[took.prize]
+    if took.amount < took.due:
+        return f"{took.amount:,} instead of {took.due:,} for {prize}"
+    return f"{took.amount:,} for {prize}"

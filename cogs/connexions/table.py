@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import ALL_PLAYED, NOT_DEALT, by_suit, chips, listed, row, sits_out, some
+from bot.chat.wording import (
+    ALL_PLAYED,
+    NOT_DEALT,
+    Note,
+    about,
+    by_suit,
+    chips,
+    either,
+    named,
+    noted,
+    row,
+    sentences,
+    some,
+)
 from bot.games.connexions import (
     Baize,
     Connexions,
@@ -16,10 +29,11 @@ from bot.games.connexions import (
     must_answer,
     playable,
 )
-from bot.rules.cards import short
+from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
+from cogs._places import with_dealer
 from cogs.connexions.events import called, made_of
 
 _NONE_MADE: Final = {
@@ -31,30 +45,25 @@ _NONE_MADE: Final = {
 def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    seats = [f"{names[seat]}{_seat(baize, seat)}." for seat in baize.seats]
+    seated = with_dealer(names, baize.dealer)
+    seats = [noted(seated[seat], _notes(baize, seat)) for seat in baize.seats]
     head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.deals + 1} of {baize.length}."
     return "\n".join([head, *seats, *_tricks(baize, rules, names)])
 
 
-def _seat(baize: Baize, seat: Seat) -> str:
-    dealer = " (dealer)" if seat == baize.dealer else ""
-    purse = chips(baize.chips.stacks[seat])
+def _notes(baize: Baize, seat: Seat) -> Iterator[Note]:
+    """What a seat has and has taken, and what it has drawn once the deal is over."""
+    yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        return f"{dealer}: {purse}, sits out until the next payment into the pool"
-    told = [purse]
+        yield "sits out until the next payment into the pool"
+        return
     if baize.phase is Phase.PLAY:
-        told.append(some(baize.left[seat], "card"))
+        yield some(baize.left[seat], "card")
     if baize.phase is not Phase.DEAL:
-        told.append(some(baize.taken[seat], "trick"))
+        yield some(baize.taken[seat], "trick")
     if baize.connexions and seat == baize.possessor:
-        told.append(f"has the {called(baize.connexions)}")
-    return f"{dealer}: {', '.join([*told, *_drawn(baize, seat)])}"
-
-
-def _drawn(baize: Baize, seat: Seat) -> Iterator[str]:
-    """What a seat has drawn in the deal, once it is over."""
-    amounts = [each.amount for each in baize.drawn if each.seat == seat]
-    if amounts:
+        yield f"has {called(baize.connexions)}"
+    if amounts := [each.amount for each in baize.drawn if each.seat == seat]:
         yield f"drew {sum(amounts):,}"
 
 
@@ -69,26 +78,32 @@ def _tricks(baize: Baize, rules: Connexions, names: Names) -> Iterator[str]:
         if not baize.connexions:
             yield _NONE_MADE[rules.connexion_by]
     elif baize.trick.cards:
-        turn = f"{names[baize.on_turn]} to play."
-        yield f"On the table: {_laid(baize.trick, names)}. {turn} {_hint(baize, rules)}".rstrip()
+        lying = f"On the table: {_laid(baize.trick, names)}."
+        yield sentences(lying, f"{names[baize.on_turn]} to play.", _hint(baize, rules))
     else:
         yield f"{names[baize.on_turn]} leads."
     if baize.tricks and baize.phase is Phase.PLAY:
-        last = baize.tricks[-1]
-        with_it = f" with the {called(last.connexions)}" if last.connexions else ""
-        yield f"Last trick, to {names[last.winner]}{with_it}: {_laid(last, names)}."
+        yield _last(baize.tricks[-1], names)
+
+
+def _last(trick: Trick, names: Names) -> str:
+    winner, laid = names[trick.winner], _laid(trick, names)
+    if trick.connexions:
+        return f"Last trick, to {winner} with {called(trick.connexions)}: {laid}."
+    return f"Last trick, to {winner}: {laid}."
 
 
 def _hint(baize: Baize, rules: Connexions) -> str:
     """What connexion cards in the trick mean for those who are to play."""
     trick = baize.trick
     if trick.connexions:
-        return f"That is the {made_of(trick.connexions)}: diamonds may be played."
+        return f"That is {made_of(trick.connexions)}: diamonds may be played."
     if not trick.connecting or not baize.unseen:
         return ""
-    duty = "must" if rules.must_answer == "on" else "may"
     lying = short(trick.connecting[0].card)
-    return f"The {lying} is a connexion card: whoever holds another {duty} answer it."
+    if rules.must_answer == "on":
+        return f"The {lying} is a connexion card: whoever holds another must answer it."
+    return f"The {lying} is a connexion card: whoever holds another may answer it."
 
 
 def _laid(trick: Trick, names: Names) -> str:
@@ -99,15 +114,30 @@ def hand(view: SeatView[Baize, Hand], rules: Connexions) -> str:
     """A hand in words, suit by suit; which of its cards connect, and whether one must."""
     baize, held = view.public.table, view.hand.cards
     if view.seat not in baize.players:
-        return sits_out("a part in the pool")
+        return "You sit out until the next payment into the pool."
     if not held:
         return ALL_PLAYED
-    lines = [by_suit(held)]
-    if connecting := [short(card) for card in held if is_connexion_card(card)]:
-        lines.append(f"Connexion card{'s' if len(connecting) > 1 else ''}: {listed(connecting)}.")
+    connecting = [short(card) for card in held if is_connexion_card(card)]
     on_turn = baize.phase is Phase.PLAY and baize.on_turn == view.seat
-    if on_turn and must_answer(rules, baize.trick, held):
-        ways = " or the ".join(short(card) for card in playable(rules, baize.trick, held))
-        lying = short(baize.trick.connecting[0].card)
-        lines.append(f"You must answer the {lying} with the {ways}.")
-    return "\n".join(lines)
+    told = [
+        by_suit(held),
+        about(connecting, "Connexion card: {who}.", "Connexion cards: {who}.")
+        if connecting
+        else "",
+        _bound(baize.trick, rules, held) if on_turn else "",
+    ]
+    return "\n".join(filter(None, told))
+
+
+def _bound(trick: Trick, rules: Connexions, held: tuple[Card, ...]) -> str:
+    """Why only some of the cards may be played."""
+    free = playable(rules, trick, held)
+    if len(free) == len(held):
+        return ""
+    if must_answer(rules, trick, held):
+        lying = short(trick.connecting[0].card)
+        return f"You must answer the {lying} with the {either([*map(short, free)])}."
+    led = named(trick.cards[0].suit)
+    if any(card.suit is not trick.cards[0].suit for card in free):
+        return f"You hold {led}, and must follow suit or play one of these: {row(free)}."
+    return f"You hold {led}, and must follow suit."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
+from bot.chat.wording import sentences
 from bot.games.hazard import (
     NICKS,
     OUTS,
@@ -78,7 +79,9 @@ def inquiry(view: PublicView[Cloth], rules: Hazard, place: Seat, action: Action)
         case Cover():
             title = f"Cover a stake of {cloth.stake:,} on main {cloth.main}"
             assert cloth.main is not None
-            return Inquiry(title, _dearest(rules, cloth.main) + _order(cloth, rules, place))
+            return Inquiry(
+                title, sentences(_dearest(rules, cloth.main), _order(cloth, rules, place))
+            )
         case Odds():
             assert cloth.main is not None
             assert cloth.chance is not None
@@ -91,8 +94,9 @@ def _dearest(rules: Hazard, main: int) -> str:
     worst = rules.worst(main)
     if worst == 1:
         return ""
-    cost = "double" if worst == 2 else f"{worst.numerator} to {worst.denominator}"
-    return f"{any_of(dearest(main))} may cost {cost}. "
+    if worst == 2:
+        return f"{any_of(dearest(main))} may cost double."
+    return f"{any_of(dearest(main))} may cost {worst.numerator} to {worst.denominator}."
 
 
 def _order(cloth: Cloth, rules: Hazard, place: Seat) -> str:
@@ -102,5 +106,5 @@ def _order(cloth: Cloth, rules: Hazard, place: Seat) -> str:
         return "You are the first."
     entered = {share.place for share in cloth.entries}
     undecided = len([each for each in earlier if each not in entered])
-    told = f"{left_for(rules, cloth, place):,} left"
-    return f"{told}, {undecided} undecided." if undecided else f"{told}."
+    left = f"{left_for(rules, cloth, place):,}"
+    return f"{left} left, {undecided} undecided." if undecided else f"{left} left."

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final, TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed
+from bot.chat.wording import chips, listed, sentences
 from bot.games.hazard import (
     BoxPassed,
     Called,
@@ -37,22 +37,28 @@ Happening: TypeAlias = OfTheStake | OfTheDice
 """All that can happen at a table of hazard."""
 
 _RESULTS: Final = {
-    "nick": "a nick!",
-    "out": "out.",
-    "chance": "that is the chance.",
-    "no_decision": "no decision.",
-    "chance_won": "the chance is made!",
-    "chance_lost": "the main comes first.",
+    "nick": "{} {} threw **{}**: a nick!",
+    "out": "{} {} threw **{}**: out.",
+    "chance": "{} {} threw **{}**: that is the chance.",
+    "no_decision": "{} {} threw **{}**: no decision.",
+    "chance_won": "{} {} threw **{}**: the chance is made!",
+    "chance_lost": "{} {} threw **{}**: the main comes first.",
 }
 
 _CAUSES: Final[dict[Cause, str]] = {
-    "passed": "{0} gave up the box",
-    "losses": "{0} has lost the box",
-    "voids": "Nobody covered {0}'s stakes",
-    "chips": "{0} has no chips for a call",
+    "passed": "{} gave up the box.",
+    "losses": "{} has lost the box.",
+    "voids": "Nobody covered {}'s stakes, so the box passes on.",
+    "chips": "{} has no chips for a call, and gives up the box.",
 }
 
-_ORDINALS: Final = {2: "the second loss running", 3: "the third loss running"}
+_RUNNING: Final = {
+    2: "**{} lost {}**, the second loss running.",
+    3: "**{} lost {}**, the third loss running.",
+}
+"""A loss that is not the first."""
+
+_HOUSE: Final = "the house"
 
 
 def events(happened: Sequence[Event], names: Names) -> list[str]:
@@ -107,10 +113,8 @@ def _of_the_stake(event: OfTheStake, names: Names) -> str:
 
 
 def _passed(caster: str, to: str | None, cause: Cause) -> str:
-    why = _CAUSES[cause].format(caster)
-    if to is None:
-        return f"{why}, but there is nobody else to take it."
-    return f"{why}: it goes to **{to}**."
+    goes = f"It goes to **{to}**." if to else "Nobody else can take it."
+    return sentences(_CAUSES[cause].format(caster), goes)
 
 
 def _of_the_dice(event: OfTheDice, names: Names) -> str:
@@ -118,14 +122,14 @@ def _of_the_dice(event: OfTheDice, names: Names) -> str:
         case MainThrown():
             return _for_main([event])
         case Thrown(caster, faces, result):
-            return f"{DIE} {names[caster]} threw **{total(faces)}**: {_RESULTS[result]}"
+            return _RESULTS[result].format(DIE, names[caster], total(faces))
         case Won(caster, 0):
             return f"**{names[caster]} won, but the odds on so few chips came to nothing.**"
         case Won(caster, amount):
             return f"**{names[caster]} won {chips(amount)}.**"
         case Lost(caster, amount, losses=losses):
-            count = f", {_ORDINALS[losses]}" if losses in _ORDINALS else ""
-            return f"**{names[caster]} lost {chips(amount)}**{count}."
+            told = _RUNNING.get(losses, "**{} lost {}.**")
+            return told.format(names[caster], chips(amount))
         case _:
             assert_never(event)
 
@@ -133,8 +137,7 @@ def _of_the_dice(event: OfTheDice, names: Names) -> str:
 def _for_main(thrown: Sequence[MainThrown]) -> str:
     """The throws until one shows a main."""
     *before, last = [total(each.faces) for each in thrown]
-    again = f"{', '.join(before)}, then " if before else ""
-    return f"{DIE} Thrown for the main: {again}**{last}**."
+    return f"{DIE} Thrown for the main: {', '.join([*before, f'**{last}**'])}."
 
 
 def _shares(shares: Sequence[Share], names: Names) -> str:
@@ -142,4 +145,4 @@ def _shares(shares: Sequence[Share], names: Names) -> str:
 
 
 def _called(place: Account, names: Names) -> str:
-    return names[place] if isinstance(place, int) else "the house"
+    return names[place] if isinstance(place, int) else _HOUSE

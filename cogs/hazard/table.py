@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import listed
+from bot.chat.wording import Note, listed, noted, sentences
 from bot.games.hazard import HOUSE, NICKS, OUTS, Cloth, Hazard, Phase, chances, prize
 from bot.rules.chips import Account
 from bot.rules.game import PublicView
@@ -24,11 +25,11 @@ def state(view: PublicView[Cloth], rules: Hazard, names: Names) -> str:
 
 def _box(cloth: Cloth, rules: Hazard, names: Names) -> str:
     """Who has the box, or has had it last."""
-    losses = f"losses running {cloth.losses} of {rules.box_after}"
+    losses = f"Losses running: {cloth.losses} of {rules.box_after}."
     if cloth.phase is not Phase.OVER:
-        return f"{names[cloth.caster]} has the box, {losses}."
+        return f"{names[cloth.caster]} has the box. {losses}"
     keeps = cloth.next_caster == cloth.caster
-    return f"{names[cloth.caster]} had the box{f', {losses}' if keeps else ''}."
+    return sentences(f"{names[cloth.caster]} had the box.", losses if keeps else "")
 
 
 def _over(cloth: Cloth) -> list[str]:
@@ -59,8 +60,8 @@ def _stake(cloth: Cloth) -> str:
     if cloth.chance is not None:
         parts.append(f"chance {cloth.chance}")
     if cloth.odds:
-        parts.append(f"besides on the chance {cloth.odds:,}")
-    return ", ".join(parts) + "."
+        parts.append(f"{cloth.odds:,} more on the chance")
+    return f"{', '.join(parts)}."
 
 
 def _advice(rules: Hazard) -> list[str]:
@@ -75,14 +76,23 @@ def _pays(cloth: Cloth, rules: Hazard, main: int) -> str:
     chance = cloth.chance
     if chance is not None:
         won = prize(rules, cloth, chance)
-        wins = f"wins {won:,}" if won else "wins, but pays nothing on so few chips"
-        at = "" if rules.odds == "evens" else f" ({rate(main, chance)})"
-        return f"{chance} {wins}{at}; {main} loses {cloth.covered + cloth.odds:,}."
+        return sentences(
+            _made(rules, main, chance, won), f"{main} loses {cloth.covered + cloth.odds:,}."
+        )
     lines = [f"Nick {any_of(NICKS[main])}, out {any_of(OUTS[main])}. {_scale(rules, main)}"]
     for_nothing = [each for each in chances(main) if cloth.covers and not prize(rules, cloth, each)]
     if for_nothing:
         lines.append(f"On so few chips a chance of {any_of(for_nothing)} pays nothing!")
     return " ".join(lines)
+
+
+def _made(rules: Hazard, main: int, chance: int, won: int) -> str:
+    """What it brings to make the chance."""
+    if not won:
+        return f"{chance} wins, but pays nothing on so few chips."
+    if rules.odds == "evens":
+        return f"{chance} wins {won:,}."
+    return f"{chance} wins {won:,}, at {rate(main, chance)}."
 
 
 def _scale(rules: Hazard, main: int) -> str:
@@ -102,17 +112,20 @@ def _throws(cloth: Cloth) -> str:
     if not before:
         return f"Thrown: {last}."
     earlier = ", ".join(before[-_EARLIER:])
-    more = f" (of {len(before)})" if len(before) > _EARLIER else ""
-    return f"Thrown: {last}; before that{more}: {earlier}."
+    if len(before) > _EARLIER:
+        return f"Thrown: {last}; before that, of {len(before)} throws: {earlier}."
+    return f"Thrown: {last}; before that: {earlier}."
 
 
 def _stacks(cloth: Cloth, names: Names) -> list[str]:
     """The chips of every seat, and of whoever covers from the gallery; what each of them covers."""
     places = (*cloth.seats, *(each for each in cloth.gallery if _has_part(cloth, each)))
-    told = [f"{names[each]} {cloth.chips.stacks[each]:,}{_cover(cloth, each)}" for each in places]
-    lines = [f"Chips: {'; '.join(told)}.", *_no_room(cloth, names)]
+    held = [(f"{names[each]} {cloth.chips.stacks[each]:,}", each) for each in places]
+    told = "; ".join(", ".join([own, *_cover(cloth, each)]) for own, each in held)
+    lines = [f"Chips: {told}.", *_no_room(cloth, names)]
     if HOUSE in cloth.chips.pools:
-        lines.append(f"The house {cloth.chips.pools[HOUSE]:,}{_cover(cloth, HOUSE)}.")
+        house = [f"{cloth.chips.pools[HOUSE]:,}", *_cover(cloth, HOUSE)]
+        lines.append(noted("The house", house))
     return lines
 
 
@@ -132,19 +145,15 @@ def _has_part(cloth: Cloth, place: Seat) -> bool:
     return covers or (cloth.phase is Phase.COVER and place in cloth.setters)
 
 
-def _cover(cloth: Cloth, place: Account) -> str:
+def _cover(cloth: Cloth, place: Account) -> Iterator[Note]:
     """What somebody covers of the stake or, until that is settled, would cover."""
-    if cloth.phase is Phase.OVER:
-        return ""
     taken = {share.place: share.amount for share in cloth.covers}
     offered = {share.place: share.amount for share in cloth.entries}
-    if cloth.phase is not Phase.COVER:
-        most, covered = offered.get(place, 0), taken.get(place, 0)
-        if not covered:
-            return ""
-        return f" covers {covered:,}" + (f" of {most:,}" if covered < most else "")
-    if place not in cloth.setters:
-        return ""
-    if place not in offered:
-        return " undecided"
-    return f" offers {offered[place]:,}" if offered[place] else " offers nothing"
+    most, covered = offered.get(place, 0), taken.get(place, 0)
+    if cloth.phase is Phase.COVER and place in cloth.setters:
+        if place not in offered:
+            yield "undecided"
+        else:
+            yield f"offers {most:,}" if most else "offers nothing"
+    elif cloth.phase not in (Phase.COVER, Phase.OVER) and covered:
+        yield f"covers {covered:,} of {most:,}" if covered < most else f"covers {covered:,}"

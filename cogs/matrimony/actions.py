@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.chat.kit import Inquiry, Label, one_form
+from bot.chat.wording import listed
 from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase, Sheet
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
@@ -26,7 +27,7 @@ def priced(table: Sheet, action: Action) -> Label:
         return label(action)
     dealers = table.laid[0].layout
     less = [each for each in dealers if action.layout.get(each, 0) < dealers[each]]
-    return Label(f"As the dealer, less 1 on {' and '.join(less)}", style="good")
+    return Label(f"As the dealer, less 1 on {listed(less)}", style="good")
 
 
 asking: Final = one_form("Lay chips…")

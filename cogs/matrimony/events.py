@@ -12,6 +12,7 @@ from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat
 from cogs import _pools
+from cogs._places import by_lot
 from cogs.matrimony.actions import in_words
 
 
@@ -22,14 +23,14 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
         *_laid(events, names),
         *_swept(events, names),
         *_won(events, names),
-        *_pools.shared(events, names, "No other deal can follow"),
+        *_pools.shared(events, names, "No other deal can follow."),
     ]
 
 
 def _before_laying(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, FirstDealer):
-            yield f"{names[event.seat]} deals first, by lot."
+            yield by_lot(event, names)
     yield from _pools.sat_out(events, names)
 
 
@@ -49,8 +50,8 @@ def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _swept(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         if isinstance(event, Swept):
-            told = f"turned up the {short(SWEEP)} and swept the board: {chips(event.amount)}"
-            yield f"**{names[event.seat]} {told}.**"
+            name, card, won = names[event.seat], short(SWEEP), chips(event.amount)
+            yield f"**{name} turned up the {card} and swept the board: {won}.**"
 
 
 def _won(events: Sequence[Event], names: Names) -> Iterator[str]:

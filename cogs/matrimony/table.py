@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.chat.amounts import span
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, sits_out
+from bot.chat.wording import SITS_OUT, Note, between, chips, listed, noted, row
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Phase, Sheet
 from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Layout
 from bot.rules.turns import Seat
+from cogs._places import with_dealer
 from cogs.matrimony.actions import in_words
 
 
 def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
     """The table in words: who has laid what, what lies there, then everybody."""
     sheet = view.table
-    seats = [f"{names[seat]}{_seat(sheet, seat)}." for seat in _in_order(sheet)]
+    seated = with_dealer(names, sheet.dealer)
+    seats = [noted(seated[seat], _notes(sheet, seat)) for seat in _in_order(sheet)]
     return "\n".join([*_head(sheet, rules, names), _lying(sheet), *seats])
 
 
 def _head(sheet: Sheet, rules: Matrimony, names: Names) -> Iterator[str]:
     match sheet.phase:
         case Phase.LAY:
-            yield f"{names[sheet.dealer]} deals, and lays first, {_bounds(sheet, rules)}."
+            amount = _bounds(sheet, rules)
+            yield f"{names[sheet.dealer]} deals, and lays first: {amount} chips in all."
         case Phase.STAKES:
             yield f"{names[sheet.dealer]} deals, and laid {in_words(sheet.laid[0].layout)}."
             yield f"All others lay {chips(sheet.due)}, on whichever chances they please."
@@ -39,10 +41,10 @@ def _head(sheet: Sheet, rules: Matrimony, names: Names) -> Iterator[str]:
 
 
 def _bounds(sheet: Sheet, rules: Matrimony) -> str:
-    """How much the dealer may lay: `from 2 to 20 chips in all`."""
+    """How much the dealer may lay: `2–20`."""
     _, free = rules.open_offers(sheet, sheet.dealer)
     assert isinstance(free, Layout)
-    return f"{span(range(free.low, free.high + 1))} chips in all"
+    return between(free.low, free.high)
 
 
 def _lying(sheet: Sheet) -> str:
@@ -58,14 +60,9 @@ def _in_order(sheet: Sheet) -> tuple[Seat, ...]:
     return *sheet.players, *(seat for seat in sheet.seats if seat not in sheet.players)
 
 
-def _seat(sheet: Sheet, seat: Seat) -> str:
-    """What a seat has before it, and what it shows."""
-    dealer = " (dealer)" if seat == sheet.dealer else ""
-    return f"{dealer}: {', '.join([chips(sheet.chips.stacks[seat]), *_part(sheet, seat)])}"
-
-
-def _part(sheet: Sheet, seat: Seat) -> Iterator[str]:
-    """How a seat stands, and which of its cards are face up."""
+def _notes(sheet: Sheet, seat: Seat) -> Iterator[Note]:
+    """What a seat has before it, how it stands, and which of its cards are face up."""
+    yield chips(sheet.chips.stacks[seat])
     if seat not in sheet.players:
         yield "sits out"
     elif seat in sheet.entered:
@@ -81,7 +78,7 @@ def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:
     del rules
     sheet, held = view.public.table, view.hand
     if view.seat not in sheet.players:
-        return sits_out("chips")
+        return SITS_OUT
     if held.entry is not None:
         return f"You have laid {in_words(held.entry.layout)}. Nobody else knows it yet."
     if not held.cards:

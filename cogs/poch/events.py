@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, row, won_and_lost
+from bot.chat.wording import chips, listed, row, sentences, won_and_lost
 from bot.games.poch import Held, Melded, Passed, Poched, Showed, WonPoch
 from bot.rules.board import Dressed
 from bot.rules.cards import Card, short
@@ -19,6 +19,7 @@ from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
 from cards_art.poch import called, title
 from cogs import _pools, _stops
+from cogs._places import by_lot
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -36,11 +37,10 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
 def _before_the_deal(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         match event:
-            case FirstDealer(seat):
-                yield f"{names[seat]} deals first, by lot."
+            case FirstDealer():
+                yield by_lot(event, names)
             case Dressed(dealer, _, amount):
-                board = f"Everybody put {chips(amount)} on the board, one into each pool"
-                yield f"{board}; {names[dealer]} dealt."
+                yield f"Each put {chips(amount)} on the board, and {names[dealer]} dealt."
             case _:
                 pass
     yield from _pools.sat_out(events, names)
@@ -58,8 +58,8 @@ def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _turned_up_wins(events: Sequence[Event], card: Card, names: Names) -> Iterator[str]:
     for each in events:
         if isinstance(each, Took):
-            pool = f"{each.amount:,} from *{title(each.pool)}*"
-            yield f"The {short(card)} brought {names[each.seat]}, who dealt, {pool}."
+            won, pool = f"{each.amount:,}", title(each.pool)
+            yield f"The {short(card)} brought {names[each.seat]}, who dealt, {won} from *{pool}*."
 
 
 def _melds(events: Sequence[Event], names: Names) -> list[str]:
@@ -68,11 +68,12 @@ def _melds(events: Sequence[Event], names: Names) -> list[str]:
     for each in events:
         if isinstance(each, Melded):
             melds.setdefault(each.seat, []).append(each)
-    return [
-        f"{names[seat]} showed {_laid(own)} and took"
-        f" {listed([f'{each.amount:,} from *{title(each.pool)}*' for each in own])}."
-        for seat, own in melds.items()
-    ]
+    return [_meld(names[seat], own) for seat, own in melds.items()]
+
+
+def _meld(name: str, melds: Sequence[Melded]) -> str:
+    won = [f"{each.amount:,} from *{title(each.pool)}*" for each in melds]
+    return f"{name} showed {_laid(melds)} and took {listed(won)}."
 
 
 def _laid(melds: Sequence[Melded]) -> str:
@@ -102,21 +103,26 @@ def _pochen(events: Sequence[Event], names: Names) -> Iterator[str]:
 
 
 def _won_poch(won: WonPoch, names: Names) -> str:
-    taken = f"**{names[won.seat]} took *Poch* with all bets, {chips(won.amount)}**"
-    return f"{taken}." if won.shown else f"{taken}, and need not show."
+    return sentences(
+        f"**{names[won.seat]} took *Poch* with all bets, {chips(won.amount)}.**",
+        "" if won.shown else "The hand need not be shown.",
+    )
 
 
 def _ended(events: Sequence[Event], names: Names) -> Iterator[str]:
     """Who has won the deal, with what."""
     for event in events:
         if isinstance(event, WentOut):
-            cards = _stops.paid_for_cards(events, names)
-            centre = [
-                each.amount for each in events if isinstance(each, Took) and each.pool == "centre"
-            ]
-            told = f"**{names[event.seat]} won the deal**"
-            told += f", with {centre[0]:,} from *Centre*" if centre else ""
-            yield f"{told}, and for the cards in hand {cards}."
+            won, cards = f"{_centre(events):,}", _stops.paid_for_cards(events, names)
+            yield sentences(
+                f"**{names[event.seat]} won the deal**, with {won} from *Centre*.",
+                f"For the cards in hand: {cards}." if cards else "",
+            )
+
+
+def _centre(events: Sequence[Event]) -> int:
+    """What lay in the pool for whoever is out first."""
+    return sum(each.amount for each in events if isinstance(each, Took) and each.pool == "centre")
 
 
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:

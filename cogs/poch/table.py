@@ -8,11 +8,12 @@ from bot.chat.kit import Names
 from bot.chat.wording import (
     ALL_PLAYED,
     NOT_DEALT,
+    SITS_OUT,
+    Note,
     by_suit,
-    chips,
     purses,
     row,
-    sits_out,
+    sentences,
 )
 from bot.games.poch import Board, Phase, Pochen, best_holding, limit
 from bot.rules.game import PublicView, SeatView
@@ -39,25 +40,33 @@ def _standing(board: Board, rules: Pochen, names: Names) -> str:
         case Phase.DEAL:
             return NOT_DEALT
         case Phase.POCH:
-            return f"Pochen: {_asked(board, rules, names[board.on_turn])}."
+            return _asked(board, rules, names[board.on_turn])
         case _:
             return _stops.leads(board, names)
 
 
 def _asked(board: Board, rules: Pochen, name: str) -> str:
     """What whoever is asked may do, if he holds what it takes."""
-    most, level = limit(rules, board), board.bets.level
-    pair = " with a pair or better" if rules.pair_required == "on" else ""
-    if not most:
-        return f"somebody has no chips to bet; {name} can only pass"
+    if not limit(rules, board):
+        return f"Pochen: somebody has no chips to bet, so {name} can only pass."
+    pair = "To bet takes a pair or better." if rules.pair_required == "on" else ""
+    return sentences(_ways(board, rules, name), pair)
+
+
+def _ways(board: Board, rules: Pochen, name: str) -> str:
+    """How one may bet, and how much."""
+    most, level, due = limit(rules, board), board.bets.level, f"{board.bets.due:,}"
     if not level:
-        return f"nobody has bet; {name} may poch up to {most:,}{pair}, or pass"
-    raises = rules.raising == "on" and most > level
-    more = f" or raise by up to {most - level:,}" if raises else ""
-    return f"the bet is {level:,}; {name} may hold it for {board.bets.due:,}{more}{pair}, or pass"
+        return f"Pochen: nobody has bet. {name} may poch up to {most:,}, or pass."
+    if rules.raising == "off" or most <= level:
+        return f"Pochen: the bet is {level:,}. {name} may hold it for {due}, or pass."
+    return (
+        f"Pochen: the bet is {level:,}. {name} may hold it for {due},"
+        f" raise by up to {most - level:,}, or pass."
+    )
 
 
-def _deeds(board: Board, seat: Seat) -> Iterator[str]:
+def _deeds(board: Board, seat: Seat) -> Iterator[Note]:
     """What a seat has bet in the pochen, and what it has shown."""
     if board.phase is Phase.POCH and board.bets.puts[seat]:
         yield f"bet {board.bets.puts[seat]:,}"
@@ -78,7 +87,7 @@ def hand(view: SeatView[Board, Hand], rules: Pochen) -> str:
     """A hand in words, suit by suit, and what it is worth in the pochen."""
     board, held = view.public.table, view.hand.cards
     if view.seat not in board.players:
-        return sits_out(f"{chips(rules.cost)} for the board")
+        return SITS_OUT
     if not held:
         return ALL_PLAYED
     lines = [by_suit(held)]

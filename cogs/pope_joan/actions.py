@@ -10,5 +10,5 @@ from bot.rules.offers import Action
 def label(action: Action) -> Label:
     """A card to lead, as a line of the menu."""
     assert isinstance(action, Lead)
-    pope = ", which is Pope" if action.card is POPE else ""
-    return card_line(action.card, height(action.card), pope)
+    note = "Pope" if action.card is POPE else ""
+    return card_line(action.card, height(action.card), note)

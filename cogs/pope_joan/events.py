@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from bot.chat.kit import Names
-from bot.chat.wording import chips, listed, won_and_lost
+from bot.chat.wording import chips, listed, sentences, won_and_lost
 from bot.games.pope_joan import Excused
 from bot.rules.board import Dressed
 from bot.rules.cards import Card, short
@@ -19,6 +19,7 @@ from bot.rules.pools import Took
 from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
 from cogs import _pools, _stops
+from cogs._places import by_lot
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""
@@ -41,12 +42,12 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
 def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
     for event in events:
         match event:
-            case FirstDealer(seat):
-                yield f"{names[seat]} deals first, by lot."
+            case FirstDealer():
+                yield by_lot(event, names)
             case Dressed(dealer, payers, amount) if payers == (dealer,):
                 yield f"{names[dealer]} dealt, and dressed the board with {chips(amount)}."
             case Dressed(dealer, _, amount):
-                yield f"Each put {chips(amount)} on the board; {names[dealer]} dealt."
+                yield f"Each put {chips(amount)} on the board, and {names[dealer]} dealt."
             case TrumpsTurned():
                 yield _stops.turned_up(event, names)
             case _:
@@ -80,12 +81,23 @@ def _ended(events: Sequence[Event], names: Names) -> list[str]:
     game = [each for each in events if isinstance(each, Took) and each.pool == "game"]
     if not game:
         return []
-    winner, cards = game[0].seat, _stops.paid_for_cards(events, names)
-    how = "" if WentOut(winner) in events else " by turning up Pope"
-    told = f"**{names[winner]} won the deal**{how}, with {game[0].amount:,} from *Game*"
-    told += f", and for the cards in hand {cards}." if cards else "."
-    excused = [names[each.seat] for each in events if isinstance(each, Excused)]
-    return [" ".join([told, *(f"{name} still held Pope, and paid nothing." for name in excused)])]
+    winner, won = game[0].seat, f"{game[0].amount:,}"
+    cards = _stops.paid_for_cards(events, names)
+    return [
+        sentences(
+            f"**{names[winner]} won the deal**, with {won} from *Game*."
+            if WentOut(winner) in events
+            else f"**{names[winner]} won the deal** by turning up Pope, with {won} from *Game*.",
+            f"For the cards in hand: {cards}." if cards else "",
+            *_excused(events, names),
+        )
+    ]
+
+
+def _excused(events: Sequence[Event], names: Names) -> Iterator[str]:
+    for each in events:
+        if isinstance(each, Excused):
+            yield f"{names[each.seat]} still held Pope, and paid nothing."
 
 
 def paid(payments: Sequence[Payment], names: Names) -> list[str]:

@@ -8,10 +8,10 @@ from bot.chat.kit import Names
 from bot.chat.wording import (
     ALL_PLAYED,
     NOT_DEALT,
+    SITS_OUT,
     in_suits,
     listed,
     purses,
-    sits_out,
 )
 from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card, short
@@ -49,7 +49,7 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
     del rules
     if view.seat not in view.public.table.players:
-        return sits_out("a part of the board")
+        return SITS_OUT
     lines = [_told(view.hand.cards) or ALL_PLAYED]
     if prizes := _prizes(view.public.table, view.hand.cards):
         lines.append(f"Played, these win from the board: {prizes}.")
@@ -61,7 +61,7 @@ def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
 def _prizes(board: Board, cards: Iterable[Card]) -> str:
     """The cards of a hand that the board pays for: Pope, and the honours of trumps."""
     paid_for = [card for card in sorted(cards, key=height) if board.pays_for(card)]
-    return listed([f"{short(card)}{' (Pope)' if card is POPE else ''}" for card in paid_for])
+    return listed([f"{short(card)} (Pope)" if card is POPE else short(card) for card in paid_for])
 
 
 def _told(cards: Iterable[Card]) -> str:

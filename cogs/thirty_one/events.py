@@ -25,6 +25,7 @@ from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cards_art import thirty_one as art
 from cogs import _pools
+from cogs._places import by_lot
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Exchanged | Knocked | Passed | Stood | MadeThirtyOne
@@ -47,10 +48,10 @@ def events(events: Sequence[Event], names: Names) -> list[str]:
 
 def _told(event: Told, names: Names) -> str:
     match event:
-        case FirstDealer(seat):
-            return f"{names[seat]} deals first, by lot."
+        case FirstDealer():
+            return by_lot(event, names)
         case Anted():
-            return _pools.anted(event, names, "into the pool")
+            return _pools.anted(event, names, "Each paid {} into the pool.")
         case Dealt(dealer, middle):
             cards = row(middle)
             return f"{names[dealer]} dealt three cards to each, and {cards} into the middle."
@@ -64,9 +65,10 @@ def _told(event: Told, names: Names) -> str:
             return f"{names[seat]} stood."
         case MadeThirtyOne():
             return _made(event, names)
+        case NobodyKnocked(1):
+            return "Nobody knocked in a whole circuit: all hands are shown."
         case NobodyKnocked(circuits):
-            rounds = "a whole circuit" if circuits == 1 else f"{circuits} circuits"
-            return f"Nobody knocked in {rounds}: all hands are shown."
+            return f"Nobody knocked in {circuits} circuits: all hands are shown."
         case Tied():
             return _tied(event, names)
         case Took():
@@ -76,18 +78,19 @@ def _told(event: Told, names: Names) -> str:
 
 
 def _made(event: MadeThirtyOne, names: Names) -> str:
-    how = "was dealt" if event.dealt else "made"
-    cards = row(event.cards)
-    return f"{names[event.seat]} {how} **thirty-one**, {cards}. Nobody else shows."
+    name, cards = names[event.seat], row(event.cards)
+    if event.dealt:
+        return f"{name} was dealt **thirty-one**, {cards}. Nobody else shows."
+    return f"{name} made **thirty-one**, {cards}. Nobody else shows."
 
 
 def _tied(event: Tied, names: Names) -> str:
-    equal = f"{listed([names[seat] for seat in event.seats])} have equal hands"
+    equal = listed([names[seat] for seat in event.seats])
     if event.shared:
-        return f"{equal}, and share the pool."
-    return f"{equal}; {names[event.seats[0]]} is the elder."
+        return f"{equal} have equal hands, and share the pool."
+    return f"{equal} have equal hands: {names[event.seats[0]]} is the elder."
 
 
 def _took(event: Took, names: Names) -> str:
-    won = f"{chips(event.amount)} from the pool, with {art.called(event.worth)}"
-    return f"**{names[event.seat]} took {won}.**"
+    won, worth = chips(event.amount), art.called(event.worth)
+    return f"**{names[event.seat]} took {won} from the pool, with {worth}.**"

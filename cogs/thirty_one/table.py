@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, chips, row, sits_out
+from bot.chat.wording import NOT_DEALT, SITS_OUT, Note, chips, noted, row, sentences
 from bot.games.thirty_one import (
     Baize,
     Exchanged,
@@ -23,6 +24,7 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cards_art import thirty_one as art
+from cogs._places import with_dealer
 
 
 def laid(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
@@ -38,27 +40,33 @@ def worth(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
     return f"{reading.points} in {best_suit(hand)[0].suit.name.lower()}"
 
 
+_WAYS: Final = {
+    (True, True): "{} to act: exchange a card (under My hand), knock, or pass.",
+    (True, False): "{} to act: exchange a card (under My hand), or knock.",
+    (False, True): "{} to act: exchange a card (under My hand), or pass.",
+    (False, False): "{} to act: exchange a card (under My hand).",
+}
+"""By whether a seat may knock, and pass."""
+
+
 def state(view: PublicView[Baize], rules: ThirtyOne, names: Names) -> str:
     """The table in words."""
     baize = view.table
-    lines = [" ".join(_head(baize, rules, names))]
-    lines += [f"{names[seat]}{_seat(baize, rules, seat)}." for seat in baize.seats]
-    return "\n".join(lines)
+    seated = with_dealer(names, baize.dealer)
+    seats = [noted(seated[seat], _notes(baize, rules, seat)) for seat in baize.seats]
+    return "\n".join([sentences(*_head(baize, rules, names)), *seats])
 
 
 def _head(baize: Baize, rules: ThirtyOne, names: Names) -> Iterator[str]:
-    match baize.phase:
-        case Phase.OVER:
-            yield "The deal is over."
-        case _:
-            yield f"Pool {baize.pool:,}."
+    yield "The deal is over." if baize.phase is Phase.OVER else f"Pool {baize.pool:,}."
     yield _middle(baize)
-    if baize.phase is Phase.PLAY:
-        yield f"{art.circuit(baize, rules).capitalize()}."
-        yield f"{names[baize.on_turn]} to act: {_ways(baize, rules)}."
-    if baize.phase is Phase.LAST_ROUND:
-        assert baize.knocker is not None
+    if baize.knocker is not None:
         yield f"{names[baize.knocker]} has knocked."
+    if baize.phase is Phase.PLAY:
+        ways = may_knock(rules, baize), rules.allow_pass == "on"
+        yield f"{art.circuit(baize, rules).capitalize()}."
+        yield _WAYS[ways].format(names[baize.on_turn])
+    if baize.phase is Phase.LAST_ROUND:
         yield f"{names[baize.on_turn]} to act: exchange one more card (under My hand), or stand."
 
 
@@ -67,27 +75,18 @@ def _middle(baize: Baize) -> str:
     return f"In the middle: {cards}." if cards else NOT_DEALT
 
 
-def _ways(baize: Baize, rules: ThirtyOne) -> str:
-    """What the seat on turn may do."""
-    ways = ["exchange a card (under My hand)"]
-    ways += ["knock"] if may_knock(rules, baize) else []
-    ways += ["pass"] if rules.allow_pass == "on" else []
-    return ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])}, or {ways[-1]}"
-
-
-def _seat(baize: Baize, rules: ThirtyOne, seat: Seat) -> str:
-    dealer = " (dealer)" if seat == baize.dealer else ""
-    told = [chips(baize.chips.stacks[seat])]
+def _notes(baize: Baize, rules: ThirtyOne, seat: Seat) -> Iterator[Note]:
+    """What a seat has, and what it has done or come to."""
+    yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        told.append("sits out")
+        yield "sits out"
     elif baize.phase is Phase.OVER:
-        told += _outcome(baize, rules, seat)
+        yield from _outcome(baize, rules, seat)
     elif (latest := baize.latest[seat]) is not None:
-        told.append(_did(latest))
-    return f"{dealer}: {', '.join(told)}"
+        yield _did(latest)
 
 
-def _did(taken: Taken) -> str:
+def _did(taken: Taken) -> Note:
     """What a seat has done with its latest turn."""
     match taken:
         case Exchanged(_, took, gave):
@@ -100,7 +99,7 @@ def _did(taken: Taken) -> str:
             return "stands"
 
 
-def _outcome(baize: Baize, rules: ThirtyOne, seat: Seat) -> Iterator[str]:
+def _outcome(baize: Baize, rules: ThirtyOne, seat: Seat) -> Iterator[Note]:
     """The hand that a seat has shown, and what it has won."""
     if hand := baize.shown[seat]:
         yield f"{laid(hand, rules)} is {worth(hand, rules)}"
@@ -112,5 +111,5 @@ def hand(view: SeatView[Baize, Hand], rules: ThirtyOne) -> str:
     """A hand in words, what it is worth, and what lies in the middle."""
     held = view.hand.cards
     if not held:
-        return sits_out("the stake")
+        return SITS_OUT
     return f"{laid(held, rules)}: {worth(held, rules)}. {_middle(view.public.table)}"

@@ -93,9 +93,10 @@ def _of_the_deal(event: OfTheDeal, names: Names) -> str:
 
 
 def _turned(name: str, cards: tuple[Card, ...]) -> str:
-    rank = "ace" if cards[-1].rank == ACE else "knave"
     turned = row(cards)
-    return f"Turned up round the table: {turned}. The first {rank} gave {name} the deal."
+    if cards[-1].rank == ACE:
+        return f"Turned up round the table: {turned}. The first ace gave {name} the deal."
+    return f"Turned up round the table: {turned}. The first knave gave {name} the deal."
 
 
 def _of_the_hands(event: OfTheHands, names: Names) -> str:
@@ -111,10 +112,11 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case ThrewUp(seat, amount):
             return f"{names[seat]} is over, threw up the cards and paid {chips(amount)}."
         case Showed(seat, cards, total):
-            over = ", over" if total > TWENTY_ONE else ""
-            return f"**The dealer, {names[seat]}, showed {row(cards)}: {total}{over}.**"
+            if total > TWENTY_ONE:
+                return f"**The dealer, {names[seat]}, showed {row(cards)}: {total}, over.**"
+            return f"**The dealer, {names[seat]}, showed {row(cards)}: {total}.**"
         case Settled(seat, _, total, won):
-            return f"{names[seat]} has {total}, and {_won(won)}."
+            return _settled(names[seat], total, won)
         case _:
             assert_never(event)
 
@@ -125,7 +127,9 @@ def _for_dealers_natural(name: str, amount: int) -> str:
     return f"{name} paid double, {amount:,}."
 
 
-def _won(won: int) -> str:
+def _settled(name: str, total: int, won: int) -> str:
     if not won:
-        return "nothing is paid"
-    return f"won {won:,}" if won > 0 else f"lost {-won:,}"
+        return f"{name} has {total}: nothing is paid."
+    if won > 0:
+        return f"{name} has {total}, and won {won:,}."
+    return f"{name} has {total}, and lost {-won:,}."

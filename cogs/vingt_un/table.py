@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, chips, row, some
+from bot.chat.wording import NOT_DEALT, Note, chips, noted, row, sentences, some
 from bot.games.vingt_un import Cloth, Hand, Phase, VingtUn, is_natural, is_soft, limit, total
 from bot.rules.cards import Card
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
+from cogs._places import with_dealer
 
 
 def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:
     """The table in words: what is asked, the pack, then every seat in a line."""
     cloth = view.table
-    seats = [f"{names[seat]}{_seat(cloth, seat)}." for seat in cloth.seats]
+    seated = names if cloth.phase is Phase.TURN_UP else with_dealer(names, cloth.dealer)
+    seats = [noted(seated[seat], _notes(cloth, seat)) for seat in cloth.seats]
     return "\n".join((f"{_asked(cloth, rules, names)} {_pack(cloth)}", *seats))
 
 
@@ -27,8 +29,9 @@ def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
             return "The first dealer is to be turned up."
         case Phase.STAKES:
             most = max(limit(rules, cloth, seat) for seat in cloth.able)
-            again = " for the last time" if cloth.empty else ""
-            return f"{names[cloth.dealer]} deals. Stakes are open{again}, up to {most:,}."
+            if cloth.empty:
+                return f"{names[cloth.dealer]} deals. A last call for stakes, up to {most:,}."
+            return f"{names[cloth.dealer]} deals. Stakes are open, up to {most:,}."
         case Phase.PLAYERS:
             return f"{names[cloth.on_turn]} to act: a card, or stand."
         case Phase.DEALER:
@@ -43,14 +46,10 @@ def _pack(cloth: Cloth) -> str:
     return f"The pack has {some(cloth.stock, 'card')}."
 
 
-def _seat(cloth: Cloth, seat: Seat) -> str:
-    deals = cloth.phase is not Phase.TURN_UP and seat == cloth.dealer
-    told = [chips(cloth.chips.stacks[seat]), *_part(cloth, seat, deals)]
-    return f"{' (dealer)' if deals else ''}: {', '.join(told)}"
-
-
-def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
-    """What a seat has staked, what lies before it, and how it stands with it."""
+def _notes(cloth: Cloth, seat: Seat) -> Iterator[Note]:
+    """What a seat has and has staked, what lies before it, and how it stands with it."""
+    yield chips(cloth.chips.stacks[seat])
+    deals = seat == cloth.dealer
     match cloth.phase:
         case Phase.TURN_UP:
             return
@@ -68,28 +67,29 @@ def _part(cloth: Cloth, seat: Seat, deals: bool) -> Iterator[str]:
             yield "sits out"
 
 
-def _entry(cloth: Cloth, seat: Seat) -> Iterator[str]:
+def _entry(cloth: Cloth, seat: Seat) -> Iterator[Note]:
     amount = cloth.entered(seat)
     if seat not in cloth.able:
-        yield "sits out for want of chips"
+        yield "sits out with too few chips"
     elif amount is not None:
         yield f"stakes {amount:,}" if amount else "stakes nothing"
 
 
-def _cards(cloth: Cloth, seat: Seat) -> Iterator[str]:
+def _cards(cloth: Cloth, seat: Seat) -> Iterator[Note]:
     if seat in cloth.burst:
         yield "over 21, cards thrown up"
     elif shown := cloth.shown[seat]:
-        count = "natural" if seat in cloth.naturals else f"= {total(shown)}"
-        yield f"{row(shown)} {count}"
+        yield (
+            f"{row(shown)} natural" if seat in cloth.naturals else f"{row(shown)} = {total(shown)}"
+        )
     elif cloth.left[seat]:
         yield from _face_down(cloth, seat)
 
 
-def _face_down(cloth: Cloth, seat: Seat) -> Iterator[str]:
+def _face_down(cloth: Cloth, seat: Seat) -> Iterator[Note]:
     drawn = cloth.drawn[seat]
-    down = cloth.left[seat] - len(drawn)
-    yield f"{down} cards face down{f' and {row(drawn)}' if drawn else ''}"
+    down = some(cloth.left[seat] - len(drawn), "card")
+    yield f"{down} face down and {row(drawn)}" if drawn else f"{down} face down"
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
         yield "has 21" if seat in cloth.made else "stands"
 
@@ -103,7 +103,7 @@ def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> str:
     cards = view.hand.cards
     if not cards:
         return _no_cards(cloth, seat)
-    return f"{row(cards)}: {_counted(cards)}.{_against(cloth, seat)}"
+    return sentences(f"{row(cards)}: {_counted(cards)}.", _against(cloth, seat))
 
 
 def _counted(cards: tuple[Card, ...]) -> str:
@@ -118,7 +118,9 @@ def _against(cloth: Cloth, seat: Seat) -> str:
     if cloth.phase is not Phase.DEALER or seat != cloth.dealer:
         return ""
     number = len(cloth.standing)
-    return f" You deal, and {number} {'player stands' if number == 1 else 'players stand'}."
+    if number == 1:
+        return "You deal, and one player stands."
+    return f"You deal, and {number} players stand."
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:

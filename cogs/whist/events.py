@@ -33,9 +33,9 @@ Happening: TypeAlias = Cut | FirstDealer | Told
 """All that can happen at a table of whist."""
 
 _LOST: Final = {
-    "at_game_point": "one point short of game, they score nothing for them",
-    "unclaimed": "nobody claimed them",
-    "cancelled": "the other side's tricks cancel them",
+    "at_game_point": "{} held honours ({}), but score none: they stood a point short of game.",
+    "unclaimed": "{} held honours ({}), but neither claimed them.",
+    "cancelled": "{} held honours ({}), but the other side's tricks cancel them.",
 }
 
 
@@ -61,7 +61,7 @@ def _told(event: Told, names: Names) -> str:
             return f"{pair(names, side)} scored {points} by honours ({held})."
         case HonoursLost(side, cards, cause):
             held = ", ".join(map(short, cards))
-            return f"{pair(names, side)} held honours ({held}): {_LOST[cause]}."
+            return _LOST[cause].format(pair(names, side), held)
         case GameWon(side, score):
             return f"**{pair(names, side)} won the game, {score[side]} to {score[1 - side]}.**"
         case RubberWon(side, points):

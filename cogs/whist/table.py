@@ -25,11 +25,12 @@ def state(view: PublicView[Baize], rules: Whist, names: Names) -> str:
 
 def _score(baize: Baize, rules: Whist, names: Names) -> Iterator[str]:
     """How the match stands, and who deals."""
-    seated = with_dealer(names, baize.dealer)
-    sides = " against ".join(pair(seated, side) for side in (0, 1))
-    yield f"Score {baize.score[0]} to {baize.score[1]}, game of {rules.target}: {sides}."
+    ours, theirs = (pair(with_dealer(names, baize.dealer), side) for side in (0, 1))
+    mine, yours = baize.score
+    yield f"Score {mine} to {yours}, game of {rules.target}: {ours} against {theirs}."
     if baize.games and rules.match == "rubber":
-        yield f"Games of the rubber: {listed([f'{a} to {b}' for a, b in baize.games])}."
+        games = [f"{won} to {lost}" for won, lost in baize.games]
+        yield f"Games of the rubber: {listed(games)}."
     if rules.stake:
         yield purses(baize.chips, range(4), names)
 
@@ -64,8 +65,9 @@ def _asked(baize: Baize, names: Names) -> Iterator[str]:
 def _trumps(baize: Baize) -> str:
     if baize.trumps is None:
         return "No trumps yet."
-    turned = "" if baize.turn_up is None else f", the {short(baize.turn_up)} turned up"
-    return f"Trumps {named(baize.trumps)}{turned}."
+    if baize.turn_up is None:
+        return f"Trumps {named(baize.trumps)}."
+    return f"Trumps {named(baize.trumps)}: {short(baize.turn_up)} turned up."
 
 
 def _laid(trick: Trick, names: Names) -> str:

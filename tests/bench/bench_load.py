@@ -2,15 +2,15 @@
 
     python tests/bench/bench_load.py [file.json] [--seconds 120] [--rate 300] [--tables 300]
 
-The bot is a process of its own, as it is in use; the stand-in for Discord and all the people are
-another (this one), since Discord is no part of the bot either: what each works is told apart. A move
-counts from the moment at which it was due, however late it could be made; also while it waits for a
-table at which somebody is on turn. So a bot that falls behind cannot better its own figures.
+The bot is a process of its own, as it is in use. The stand-in for Discord and all the people are
+another (this one), since Discord is no part of the bot either: what each works is told apart. A
+move counts from the moment at which it was due, however late it could be made; also while it waits
+for a table at which somebody is on turn. So a bot that falls behind cannot better its own figures.
 
 The people know the cards without seeing them (`rig/following.py`): they would otherwise wait for
 pictures, of which Discord lets a bot show some fifty a second. Two rounds are played. In the first
-the stand-in keeps Discord's limits, and one edit shows several moves. In the second it lets all pass,
-and what the bot itself can do is seen. In the end the bot is killed, and its books are audited.
+the stand-in keeps Discord's limits, and one edit shows several moves. In the second it lets all
+pass, and what the bot can do is seen. In the end the bot is killed, and its books are audited.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ from tests.evening.house import House
 from tests.evening.programs import BOT
 
 PER_CHANNEL: Final = 8
-LIMITS: Final = {"Discord's limits": 1.0, "no limits": 1_000.0}
-"""So many times shorter than Discord's are the windows of the stand-in's limits."""
+ROUNDS: Final = {"Discord's limits": (1.0, "1"), "no limits": (1_000.0, "20")}
+"""So many times shorter than Discord's are the windows of the stand-in's limits; and the hurry in
+which the bot is."""
 SETTINGS: Final = {
     "PARLOUR_STARTING_PURSE": "1000000",
     "PARLOUR_TABLES_PER_CHANNEL": "1000",
@@ -59,9 +60,8 @@ def parties(practice: Practice, database: Path, tables: int) -> list[Party]:
     server = practice.add_server("The Club")
     boards, books = Boards(practice), opened(database)
     found: list[Party] = []
+    rooms = [server.add_channel(f"room-{number}") for number in range(-(-tables // PER_CHANNEL))]
     for number, (name, rules) in enumerate(islice(cycle(sorted(games().items())), tables)):
-        if number % PER_CHANNEL == 0:
-            channel = server.add_channel(f"room-{number // PER_CHANNEL}")
         sizes = rules().sizes
         people = [
             practice.add_person(f"Guest {number}.{seat}")
@@ -69,14 +69,16 @@ def parties(practice: Practice, database: Path, tables: int) -> list[Party]:
         ]
         for person in people:
             server.join(person)
-        found.append(Party(practice, boards, books, name, channel, people))
+        found.append(Party(practice, boards, books, name, rooms[number // PER_CHANNEL], people))
     return found
 
 
-async def round_of(limits: float, asked: argparse.Namespace, folder: Path) -> dict[str, Any]:
+async def round_of(
+    limits: float, hurry: str, asked: argparse.Namespace, folder: Path
+) -> dict[str, Any]:
     """One round, from the first table to the audit."""
     async with Practice(hurry=limits) as practice:
-        house = House(practice, folder, SETTINGS, BOT)
+        house = House(practice, folder, SETTINGS | {"PARLOUR_HURRY": hurry}, BOT)
         await house.open()
         try:
             sight = Sight(practice)
@@ -145,9 +147,9 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
 async def main(asked: argparse.Namespace) -> dict[str, dict[str, Any]]:
     """Both rounds."""
     figures: dict[str, dict[str, Any]] = {}
-    for name, limits in LIMITS.items():
+    for name, (limits, hurry) in ROUNDS.items():
         with tempfile.TemporaryDirectory() as folder:
-            figures[name] = await round_of(limits, asked, Path(folder))
+            figures[name] = await round_of(limits, hurry, asked, Path(folder))
     return figures
 
 

@@ -1,17 +1,19 @@
 """What a press costs: from the click to its answer, and to the new picture of the table.
 
 Run it as `python tests/bench/bench_press.py [file.json]`. The peer in the same run is a bare
-discord.py bot that answers a press and does nothing else; both answer the same stand-in, in one
-process and one event loop, and its rate limits are out of the way. `cpu_ms` is what the event loop
-worked for an answer, the stand-in's part included: where others use the machine, and a commit waits
-for a busy disk, it tells what is the program's. A press comes when the hands of the last move have
-been shown, as nobody presses before he has seen his own.
+discord.py bot that answers a press and does nothing else. Each is a process of its own, as it would
+be; the stand-in for Discord is here, with its rate limits out of the way, so a time is what a
+person waits for, and `cpu_ms` what the bot alone has worked for it until then, in all its threads.
+A press comes when the hands of the last move have been shown, as nobody presses before he has seen
+his own.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import json
+import os
 import sys
 import tempfile
 import time
@@ -19,71 +21,73 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
 
-import discord
-from discord import app_commands
-
-from bot.app import assembled
-from bot.chat.address import point_at
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
-from bot.settings import Settings
 
+ROOT = Path(__file__).parents[2]
+PARLOUR = ("-m", "bot", "run")
+BARE = (str(Path(__file__).with_name("bare_bot.py")),)
 PRESSES = 300
 NO_LIMITS = 1_000.0
 HURRY = 20.0
 NAMES = ("Ada", "Ben", "Clo", "Dan")
-POLL = 0.0002
+POLL = 0.002
 REST = 0.1
 """Seconds in which the hands follow the picture of a table."""
 
 Took = tuple[float, float]
-"""Milliseconds, and those that the event loop worked."""
-
-
-class Bare(discord.Client):
-    """The least that a bot can do."""
-
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
-        self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(app_commands.Command(name="bare", description="-", callback=bare))
-
-    async def setup_hook(self) -> None:
-        await self.tree.sync()
-
-
-async def bare(interaction: discord.Interaction[Any]) -> None:
-    view = discord.ui.View(timeout=None)
-    button: discord.ui.Button[Any] = discord.ui.Button(label="Press")
-    button.callback = pressed
-    view.add_item(button)
-    await interaction.response.send_message("Press it.", view=view)
-
-
-async def pressed(interaction: discord.Interaction[Any]) -> None:
-    await interaction.response.defer()
+"""Milliseconds, and those that the bot worked."""
+Watch = Callable[[], Callable[[], Took]]
+"""Begins to time something, and then tells what it has taken so far."""
 
 
 @asynccontextmanager
-async def served(client: discord.Client, practice: Practice) -> AsyncIterator[None]:
-    serving = asyncio.create_task(client.start(practice.token))
-    await practice.until(lambda: bool(practice.world.commands))
-    await client.wait_until_ready()
-    try:
-        yield
-    finally:
-        await client.close()
-        await serving
+async def served(practice: Practice, *words: str) -> AsyncIterator[Watch]:
+    """A bot that serves the stand-in: a Python with these words after it."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_API": practice.api,
+            "DISCORD_TOKEN": practice.token,
+            "PARLOUR_DATABASE": f"{folder}/bench.sqlite3",
+            "PARLOUR_HURRY": str(HURRY),
+            "PARLOUR_LOG_LEVEL": "ERROR",
+        }
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable, *words, env=environment, cwd=folder
+        )
+        try:
+            await practice.until(
+                lambda: practice.gateway.connected and bool(practice.world.commands), within=20
+            )
+            yield watch_of(bot.pid)
+        finally:
+            bot.terminate()
+            await bot.wait()
+
+
+def watch_of(pid: int) -> Watch:
+    """What times the process `pid`."""
+    clock = ctypes.c_int()
+    if ctypes.CDLL(None).clock_getcpuclockid(pid, ctypes.byref(clock)):
+        raise ProcessLookupError(pid)
+
+    def watch() -> Callable[[], Took]:
+        begun, worked = time.perf_counter(), time.clock_gettime(clock.value)
+        return lambda: (
+            (time.perf_counter() - begun) * 1_000,
+            (time.clock_gettime(clock.value) - worked) * 1_000,
+        )
+
+    return watch
 
 
 @asynccontextmanager
 async def club() -> AsyncIterator[tuple[Practice, Channel, list[Person]]]:
     async with Practice(hurry=NO_LIMITS) as practice:
-        await point_at(practice.api)
         server = practice.add_server("The Club")
         room = server.add_channel("card-room")
         people = [practice.add_person(name) for name in NAMES]
@@ -94,7 +98,7 @@ async def club() -> AsyncIterator[tuple[Practice, Channel, list[Person]]]:
 
 async def bare_answers() -> list[Took]:
     """What the answer of the bare bot takes."""
-    async with club() as (practice, room, (ada, *_)), served(Bare(), practice):
+    async with club() as (practice, room, (ada, *_)), served(practice, *BARE) as watch:
         message = (await ada.slash(room, "bare")).message
         assert message is not None
         times: list[Took] = []
@@ -102,39 +106,25 @@ async def bare_answers() -> list[Took]:
             took = watch()
             await ada.click(message, "Press")
             times.append(took())
+            await asyncio.sleep(REST / 10)
         return times
 
 
-def watch() -> Callable[[], Took]:
-    """A watch that runs from now on."""
-    begun, worked = time.perf_counter(), time.thread_time()
-    return lambda: (
-        (time.perf_counter() - begun) * 1_000,
-        (time.thread_time() - worked) * 1_000,
-    )
-
-
-async def house_answers(folder: Path) -> tuple[list[Took], list[Took]]:
-    """What the answer to a card played takes, and the table's new picture."""
-    chosen = Settings(parlour_database=folder / "bench.sqlite3", parlour_hurry=HURRY)
-    answers: list[Took] = []
-    pictures: list[Took] = []
-    async with (
-        club() as (practice, room, people),
-        assembled(chosen) as parts,
-        served(parts.bot, practice),
-    ):
-        while len(answers) < PRESSES:
-            await match(practice, room, people, answers, pictures)
-    return answers, pictures
+async def house_answers() -> list[tuple[Took, Took, Took]]:
+    """What the answer to a card played takes, the table's new picture, and the move in all."""
+    times: list[tuple[Took, Took, Took]] = []
+    async with club() as (practice, room, people), served(practice, *PARLOUR) as watch:
+        while len(times) < PRESSES:
+            await match(practice, room, people, watch, times)
+    return times
 
 
 async def match(
     practice: Practice,
     room: Channel,
     people: list[Person],
-    answers: list[Took],
-    pictures: list[Took],
+    watch: Watch,
+    times: list[tuple[Took, Took, Took]],
 ) -> None:
     """A match of whist from the lobby to its end."""
     host, *others = people
@@ -153,10 +143,11 @@ async def match(
                 await person.choose(
                     hand, hand.selects[0].custom_id, hand.selects[0].options[0].value
                 )
-                answers.append(took())
+                answered = took()
                 await changed(practice, room, before)
-                pictures.append(took())
+                pictured = took()
                 await asyncio.sleep(REST)
+                times.append((answered, pictured, took()))
         await asyncio.sleep(POLL)
 
 
@@ -211,17 +202,17 @@ def figures(times: list[Took]) -> dict[str, float]:
 
 
 async def main() -> dict[str, object]:
-    with tempfile.TemporaryDirectory() as folder:
-        answers, pictures = await house_answers(Path(folder))
-    peer = await bare_answers()
-    bare_bot, house = figures(peer), figures(answers)
+    times = await house_answers()
+    answers, pictures, moves = (figures(list(each)) for each in zip(*times, strict=True))
+    bare_bot = figures(await bare_answers())
     return {
         "bare bot, answer": bare_bot,
-        "whist, answer": house,
-        "whist, picture": figures(pictures),
-        "answer / bare": round(house["median_ms"] / bare_bot["median_ms"], 2),
-        "answer / bare, cpu": round(house["cpu_ms"] / bare_bot["cpu_ms"], 2),
-        "presses": len(answers),
+        "whist, answer": answers,
+        "whist, picture": pictures,
+        "answer / bare": round(answers["median_ms"] / bare_bot["median_ms"], 2),
+        "answer / bare, cpu": round(answers["cpu_ms"] / bare_bot["cpu_ms"], 2),
+        "moves a second of the processor": round(1_000 / moves["cpu_ms"]),
+        "presses": len(times),
     }
 
 

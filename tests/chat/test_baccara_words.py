@@ -80,7 +80,7 @@ TOLD: list[tuple[Event, list[str]]] = [
         game.BetsTrimmed((Wager(1, "R", 10), Wager(2, "cheval", 3))),
         ["The bets were cut to the bank: Ben 10 on the right and Cid 3 à cheval."],
     ),
-    (NobodyStaked(again=True), ["Nobody staked: once more, your stakes!"]),
+    (NobodyStaked(again=True), ["Nobody staked. Once more: your stakes!"]),
     (NobodyStaked(again=False), ["Nobody staked."]),
     (PackShuffled(156), ["Three packs were shuffled together."]),
     (game.Burnt(cards("As Th")), ["Thrown out: A♠ and 10♥."]),
@@ -103,11 +103,11 @@ TOLD: list[tuple[Event, list[str]]] = [
     ),
     (
         game.AllShown((cards("9c Kc"), cards("2d Kd 5d"), cards("7h Kh")), ("win", "tie")),
-        ["**The bank has 7: the right won with a natural 9 and the left stood off with 7.**"],
+        ["**Bank: 7. Right: 9 (natural), won. Left: 7, stood off.**"],
     ),
     (
         game.AllShown(((), cards("2d Kd"), cards("7h Kh")), (None, "lose")),
-        ["**The bank has 7: the left lost with 2.**"],
+        ["**Bank: 7. Left: 2, lost.**"],
     ),
     (Fined(1, 1), ["Ben paid 1 chip to the kitty for a false draw."]),
     (
@@ -158,7 +158,7 @@ def test_the_auction_in_words() -> None:
     table.begin()
     table.act(0, Bid(12))
     assert told(table) == [
-        "The bank is for sale by sealed bids. Bids are in of Ann.",
+        "The bank is for sale by sealed bids. Bids are in from Ann.",
         "The packs are yet to be shuffled.",
         "Chips: Ann 60; Ben 60; Cid 60; Dee 0.",
     ]
@@ -173,13 +173,13 @@ def test_the_betting_in_words() -> None:
     table.bets(r1=20, c3=30)
     table.done(1)
     assert told(table) == [
-        "Bank 50, Ann.",
+        "Bank 50, held by Ann.",
         "The betting is open until all are done, 50 bet so far. The bank is covered: more may go"
         " unpaid.",
-        "The next hands: Ben the right and Cid the left.",
+        "The next hands: Ben on the right and Cid on the left.",
         "Stock: 12 cards.",
-        "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right (done); Cid (L1) 60;"
-        " Dee (R2) 60, bets 30 à cheval.",
+        "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right, done; Cid (L1) 60; Dee "
+        "(R2) 60, bets 30 à cheval.",
     ]
     table.banco(2)
     assert "Cid calls banco and plays alone" in told(table)[3]
@@ -193,7 +193,7 @@ def test_a_coup_in_words() -> None:
         "The right to act.",
         "Ben holds the right: two cards face down.",
         "Cid holds the left: two cards face down.",
-        "The bank has two face down.",
+        "The bank has two cards face down.",
     ]
     view = seat_view(table.position, 1)
     assert hand(view, RULES) == "You hold the hand of the right: 2♣ 3♣ = 5 points."
@@ -262,9 +262,9 @@ def test_the_form_of_a_bet_tells_what_the_bank_covers() -> None:
     table.bets(r1=20, l2=10)
     view = PublicView(table.table)
     hint = inquiry(view, RULES, 1, Bet("R", 0)).hint
-    assert hint == "The bank has 40 to cover it; more may go unpaid. 0 takes it back."
+    assert hint == "The bank can cover 40; more may go unpaid. 0 takes it back."
     hint = inquiry(view, Baccara(over_limit="trim"), 3, Bet("R", 0)).hint
-    assert hint == "The bank has 20 to cover it; more may be cut. 0 takes it back."
+    assert hint == "The bank can cover 20; more may be cut. 0 takes it back."
 
 
 def test_the_kit() -> None:

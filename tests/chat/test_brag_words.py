@@ -32,24 +32,25 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         (Anted((1, 2, 0), 1, ()), "Each paid 1 chip for the ante."),
         (
             Anted((1, 2), 5, (0, 3)),
-            "Each paid 5 chips for the ante; Ann and Dee sit this deal out, for want of them.",
+            "Each paid 5 chips for the ante. Ann and Dee have too few chips, and sit "
+            "this deal out.",
         ),
         (
             Anted((1, 2), 5, (3,)),
-            "Each paid 5 chips for the ante; Dee sits this deal out, for want of them.",
+            "Each paid 5 chips for the ante. Dee has too few chips, and sits this deal out.",
         ),
         (
             brag.Dealt(3, shuffled=True),
-            "Dee dealt three cards to each, from a pack freshly shuffled.",
+            "Dee shuffled, and dealt three cards to each.",
         ),
-        (brag.Dealt(3, shuffled=False), "Dee dealt three cards to each, from the pack as it lay."),
+        (brag.Dealt(3, shuffled=False), "Dee dealt three cards to each from the pack as it lay."),
         (brag.BetMade(0, 1_200, 1_200), "Ann opened with a bet of 1,200."),
         (brag.BetMade(0, 5, 3), "Ann bet 5, which is 3 more."),
         (brag.BetMade(0, 5, 0), "Ann bet 5."),
         (brag.Folded(1), "Ben folded."),
         (
             brag.Covered(1, 1, 1, 11),
-            "Ben covered with the last 1 chip: the pot, 11 chips, is closed.",
+            "Ben covered with the rest, 1 chip: the pot, 11 chips, is closed.",
         ),
         (
             brag.Covered(1, 0, 1, 3),
@@ -66,11 +67,11 @@ PAIR = Brag().reading(cards("7c 7h Qs"))
         (brag.Took(0, "pot", 14, "see"), "**Ann took the pot, 14 chips.**"),
         (
             brag.Took(0, "closed_2", 14, "cover", 2),
-            "**Ann took the pot that the second cover had closed, 14 chips.**",
+            "**Ann took closed pot 2, 14 chips.**",
         ),
         (
             brag.ShuffleEarned(0),
-            "The see was won by a prial.",
+            "A prial has won the see: the pack is shuffled before the next deal.",
         ),
     ],
 )
@@ -84,7 +85,7 @@ def test_a_seer_who_does_not_show_had_nothing_better(shows: bool) -> None:
     showed = [brag.Showed(seat, cards("7c 7h Qs"), PAIR) for seat in ((0, 2) if shows else (0,))]
     lines = events([saw, *showed, brag.Took(0, "pot", 22, "see")], NAMES)
     assert lines[0] == "Cid paid 8 to see Ann."
-    assert ("Cid had nothing better and did not show." in lines) == (not shows)
+    assert ("Cid had nothing better, and did not show." in lines) == (not shows)
     assert lines[-1] == "**Ann took the pot, 22 chips.**"
 
 
@@ -96,9 +97,9 @@ def test_a_hand_laid_open_is_told_with_its_seat_and_only_there() -> None:
         "**Ben took the pot, 8 chips.**",
     ]
     assert told(table)[1:] == [
-        "Ann: 27 chips, 3 put in, showed 7♣ 7♥ Q♠, a pair of sevens, natural, with a queen.",
-        "Ben (dealer): 33 chips, 5 put in, took 8 with 8♣ 8♥ Q♦, a pair of eights, natural, with a"
-        " queen.",
+        "Ann: 27 chips, 3 put in, showed 7♣ 7♥ Q♠: pair of sevens, natural, odd card queen.",
+        "Ben (dealer): 33 chips, 5 put in, took 8, showed 8♣ 8♥ Q♦: pair of eights, "
+        "natural, odd card queen.",
     ]
 
 
@@ -114,15 +115,15 @@ def test_the_events_above_are_all_there_are() -> None:
 @pytest.mark.parametrize(
     ("held", "words"),
     [
-        ("As Ah Ad", "a prial of aces, natural"),
-        ("Ad Jc 9d", "a prial of aces with braggers"),
-        ("Jc 9d 6s", "a prial of sixes with braggers"),
-        ("Kc Kh 5s", "a pair of kings, natural, with a five"),
-        ("Ad Kd 5c", "a pair of kings with a bragger and a five"),
-        ("Kc 8h 8s", "a pair of eights, natural, with a king"),
-        ("2h 3h Ah", "a running flush, A-2-3"),
-        ("Tc 8d 9s", "a run, 10-9-8"),
-        ("Ac Tc 3c", "a flush, A-10-3"),
+        ("As Ah Ad", "prial of aces, natural"),
+        ("Ad Jc 9d", "prial of aces, not natural"),
+        ("Jc 9d 6s", "prial of sixes, not natural"),
+        ("Kc Kh 5s", "pair of kings, natural, odd card five"),
+        ("Ad Kd 5c", "pair of kings, with a bragger, odd card five"),
+        ("Kc 8h 8s", "pair of eights, natural, odd card king"),
+        ("2h 3h Ah", "running flush, A-2-3"),
+        ("Tc 8d 9s", "run, 10-9-8"),
+        ("Ac Tc 3c", "flush, A-10-3"),
         ("Kh 8s 2c", "king high, K-8-2"),
     ],
 )
@@ -138,7 +139,7 @@ def test_the_best_single_card_is_named() -> None:
 @pytest.mark.parametrize(
     ("braggers", "words"),
     [
-        ("classic3", "A♦ K♦ 5♣: a pair of kings with a bragger and a five. Bragger: A♦."),
+        ("classic3", "A♦ K♦ 5♣: pair of kings, with a bragger, odd card five. Bragger: A♦."),
         ("none", "A♦ K♦ 5♣: ace of diamonds high, A-K-5. No bragger."),
     ],
 )
@@ -184,12 +185,12 @@ def told(table: BragTable) -> list[str]:
 
 def test_the_table_is_told_in_full() -> None:
     table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs", 3: "2c 2h 4d"}, (30, 30, 0, 3), dealer=0)
-    assert told(table)[0] == "Pot 3. Ben to act: bet 1 to 10."
+    assert told(table)[0] == "Pot 3. Ben to act: bet 1–10, or fold."
     go(table, "1 bet 5")
-    assert told(table)[0] == "Pot 8. Dee to act: the least bet is 5, so cover with 2 or fold."
+    assert told(table)[0] == "Pot 8. The least bet is 5. Dee may cover with 2, or fold."
     go(table, "3 cover, 0 bet 6")
     assert told(table) == [
-        "Pot 6. Ben to act: bet 6 to 16, or see for 12.",
+        "Pot 6. Ben to act: bet 6–16, see for 12, or fold.",
         "Ann (dealer): 23 chips, last bet 6, 7 put in.",
         "Ben: 24 chips, last bet 5, 6 put in.",
         "Cid: 0 chips, sits out.",
@@ -198,11 +199,11 @@ def test_the_table_is_told_in_full() -> None:
     go(table, "1 see")
     assert told(table) == [
         "The deal is over.",
-        "Ann (dealer): 51 chips, 7 put in, took 28 with K♣ K♦ 3♠, a pair of kings, natural, with a"
-        " three.",
+        "Ann (dealer): 51 chips, 7 put in, took 28, showed K♣ K♦ 3♠: pair of kings, "
+        "natural, odd card three.",
         "Ben: 12 chips, 18 put in.",
         "Cid: 0 chips, sits out.",
-        "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦, a pair of twos, natural, with a four.",
+        "Dee: 0 chips, 3 put in, covered, showed 2♣ 2♥ 4♦: pair of twos, natural, odd card four.",
     ]
 
 
@@ -218,19 +219,21 @@ def test_a_cover_that_closes_an_empty_pot_is_told() -> None:
 def test_who_cannot_pay_for_a_see_is_told_what_it_costs() -> None:
     table = dealt({0: "Kc Kd 3s", 1: "7c 7h Qs"}, (60, 36), Brag(max_bet=50), dealer=1)
     go(table, "0 bet 25")
-    assert told(table)[0] == ("Pot 27. Ben to act: bet 25 to 35; to see costs 50, and 35 are left.")
+    assert told(table)[0] == (
+        "Pot 27. Ben to act: bet 25–35, or fold. To see costs 50, and 35 are left."
+    )
 
 
 def test_folds_a_coming_shuffle_and_a_house_without_covers_are_told() -> None:
     rules = Brag(short_stack="fold")
     table = dealt({0: "Kc Kd Ks"}, (30, 30, 3), rules, dealer=2)
     go(table, "0 bet 4, 1 bet 4")
-    assert told(table)[0] == "Pot 11. Cid to act: the least bet is 4, so fold."
+    assert told(table)[0] == "Pot 11. The least bet is 4. Cid can only fold."
     go(table, "2 fold")
-    assert told(table)[0].startswith("Pot 11. 3 cards under the pack.")
+    assert told(table)[0].startswith("Pot 11. Under the pack: 3 cards.")
     assert told(table)[3] == "Cid (dealer): 2 chips, 1 put in, folded."
     go(table, "0 see")
-    assert told(table)[0] == "The deal is over; the pack is shuffled before the next."
+    assert told(table)[0] == "The deal is over. The pack is shuffled before the next."
 
 
 @pytest.mark.parametrize("covers", range(8))

@@ -54,11 +54,12 @@ def held(table: BraggTable, seat: int) -> list[str]:
         (Anted((1, 2, 0), 3, ()), "Each paid 3 chips for the antes."),
         (
             Anted((1, 2), 6, (0, 3)),
-            "Each paid 6 chips for the antes; Ann and Dee sit this deal out, for want of them.",
+            "Each paid 6 chips for the antes. Ann and Dee have too few chips, and sit"
+            " this deal out.",
         ),
         (
             Anted((1, 2), 1, (3,)),
-            "Each paid 1 chip for the antes; Dee sits this deal out, for want of it.",
+            "Each paid 1 chip for the antes. Dee has too few chips, and sits this deal out.",
         ),
         (Dealt(3, 9), "Dee dealt 9 cards to each."),
         (bragg.Checked(0), "Ann checked."),
@@ -74,11 +75,11 @@ def held(table: BraggTable, seat: int) -> list[str]:
         ),
         (
             bragg.Took(2, "first", 3, "ace_of_diamonds"),
-            "**Cid took the first pot, 3 chips, with the ace of diamonds, which beats all.**",
+            "**Cid took the first pot, 3 chips: the ace of diamonds beats all.**",
         ),
         (
             Shared(0, 2),
-            "The match is over, and what lay there is shared out: 2 to Ann.",
+            "The match is over. What is left in the pools is shared out: 2 to Ann.",
         ),
     ],
 )
@@ -90,16 +91,14 @@ def test_a_pot_is_told_with_what_it_was_won_with() -> None:
     table = dealt(HANDS, dealer=2)
     all_check(table)
     assert [line for line in events(table.events, NAMES) if line.startswith("**")] == [
-        "**Ben took the first pot, 3 chips, with the ace of diamonds, which beats all.**",
-        "**Ann took the second pot, 3 chips, with a pair of kings.**",
-        "**Cid took the third pot, 3 chips, with 31.**",
+        "**Ben took the first pot, 3 chips: the ace of diamonds beats all.**",
+        "**Ann took the second pot, 3 chips: pair of kings.**",
+        "**Cid took the third pot, 3 chips: 31.**",
     ]
     half = dealt(("As 9h 8d 4c 3d Kc", "Jc Qd Qh 9c 6s Th", "7s 6d 5h 4s 3h 2c"), SIX)
     go(half, "0 fold, 1 check, 2 check")
-    assert "**Ben took the second pot, 3 chips, with queens and a half.**" in events(
-        half.events, NAMES
-    )
-    assert "**Ann took the first pot, 3 chips, with the K♣.**" in events(half.events, NAMES)
+    assert "**Ben took the second pot, 3 chips: queens and a half.**" in events(half.events, NAMES)
+    assert "**Ann took the first pot, 3 chips: K♣.**" in events(half.events, NAMES)
 
 
 def test_a_tie_is_told_with_those_who_were_younger() -> None:
@@ -109,7 +108,7 @@ def test_a_tie_is_told_with_those_who_were_younger() -> None:
         bragg.Took(0, "first", 3, "card", (2, 3)),
     ]
     assert events(happened, NAMES) == [
-        "**Ann took the first pot, 3 chips, with the K♣, as elder than Cid and Dee.**"
+        "**Ann took the first pot, 3 chips: K♣.** Cid and Dee have the same, but Ann is the elder."
     ]
 
 
@@ -118,8 +117,8 @@ def test_the_highest_card_and_a_count_are_told() -> None:
     laid = bragg.Laid(1, cards("As 9s"), cards("9s As"), 20)
     won = [bragg.Took(1, "second", 3, "high_card"), bragg.Took(1, "third", 3, "total")]
     assert events([showed, won[0], laid, won[1]], NAMES) == [
-        "**Ben took the second pot, 3 chips, with ace high.**",
-        "**Ben took the third pot, 3 chips, with 20.**",
+        "**Ben took the second pot, 3 chips: ace high.**",
+        "**Ben took the third pot, 3 chips: 20.**",
     ]
 
 
@@ -137,7 +136,7 @@ def test_the_events_above_are_all_there_are() -> None:
 def test_the_table_is_told_in_full() -> None:
     table = dealt(HANDS, None, (23, 23, 23, 2), dealer=2)
     assert told(table) == [
-        "The brag: nobody has bet; Ann may check, bet 1 to 5 or fold.",
+        "The brag: nobody has bet. Ann may check, bet 1–5 or fold.",
         "Pots: first to Ben, second 3, third 3.",
         "Ann: 20 chips, 8 cards, turned up Q♣.",
         "Ben: 23 chips, 8 cards, turned up A♦, took 3.",
@@ -145,7 +144,7 @@ def test_the_table_is_told_in_full() -> None:
         "Dee: 2 chips, sits out.",
     ]
     go(table, "0 raise 2, 1 fold")
-    assert told(table)[0] == "The brag: the bet is 2; Cid may call for 2, raise by 1 to 5 or fold."
+    assert told(table)[0] == "The brag: the bet is 2. Cid may call for 2, raise by 1–5 or fold."
     assert told(table)[2:4] == [
         "Ann: 18 chips, 8 cards, turned up Q♣, put in 2.",
         "Ben: 23 chips, 8 cards, turned up A♦, folded, took 3.",
@@ -166,11 +165,11 @@ def test_the_table_is_told_in_full() -> None:
 
 def test_without_room_for_raises_none_are_told() -> None:
     table = dealt(("2c", "3c", "Kh"), None, (3, 23, 23))
-    assert told(table)[0] == "The brag: nobody has bet; Ann may check or fold."
+    assert told(table)[0] == "The brag: nobody has bet. Ann may check or fold."
     capped = dealt(("2c", "3c", "Kh"), None, (4, 23, 23))
-    assert told(capped)[0] == "The brag: nobody has bet; Ann may check, bet 1 or fold."
+    assert told(capped)[0] == "The brag: nobody has bet. Ann may check, bet 1 or fold."
     go(capped, "0 raise 1")
-    assert told(capped)[0] == "The brag: the bet is 1; Ben may call for 1 or fold."
+    assert told(capped)[0] == "The brag: the bet is 1. Ben may call for 1 or fold."
 
 
 def test_who_is_still_to_choose_is_told() -> None:
@@ -212,7 +211,7 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
         "In the brag: ace high, A♠.",
         "For thirty-one: 31 with 3♦ 8♦ 9♠ A♠.",
     ]
-    assert held(table, 3) == ["You sit this deal out, for want of the antes."]
+    assert held(table, 3) == ["You sit this deal out, having too few chips for it."]
     go(table, "0 fold")
     assert held(table, 0)[1:] == [
         "You have folded in the brag.",
@@ -223,7 +222,7 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
 def test_a_pair_that_is_the_whole_hand_leaves_nothing() -> None:
     table = dealt(("5c 5d Kh", "2c 3d Qh"), Bragg(hand_size=3), (23, 23))
     assert held(table, 0)[-1] == (
-        "For thirty-one: nothing once the pair is shown; 10 with 5♣ 5♦ if it stays in the hand."
+        "For thirty-one: 10 with 5♣ 5♦, but nothing once the pair is shown."
     )
 
 
@@ -262,11 +261,13 @@ def test_a_call_is_offered_with_its_price_and_the_first_raise_as_a_bet() -> None
 def test_forms_ask_for_an_amount_or_for_cards() -> None:
     table = dealt(HANDS)
     view, rules = public_view(table.position), Bragg()
-    assert asking(Raise(1)).text == "Another amount…"
-    assert inquiry(view, rules, 0, Raise(1)) == Inquiry("Another amount", "")
+    assert asking(Raise(1)).text == "Another bet or raise…"
+    assert inquiry(view, rules, 0, Raise(1)) == Inquiry(
+        "Your bet", "All others must pay as much, or fold."
+    )
     go(table, "0 raise 3")
     assert inquiry(public_view(table.position), rules, 1, Raise(1)) == Inquiry(
-        "Another amount", "It costs 3 to call, and what you write besides."
+        "Your raise", "It costs 3 to call, and what you write besides."
     )
     third = dealt(HANDS, MANUAL)
     all_check(third)

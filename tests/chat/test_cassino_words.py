@@ -20,7 +20,7 @@ from bot.rules.play import offers
 from cogs.cassino import KIT, buy_in
 from cogs.cassino.actions import asking, inquiry, label
 from cogs.cassino.events import Happening, events
-from cogs.cassino.sides import number_of
+from cogs.cassino.sides import counted
 from cogs.cassino.table import hand, state
 from tests.games.cassino_table import (
     FULL,
@@ -40,7 +40,6 @@ from tests.games.cassino_table import (
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 TWO, FOUR = ((0,), (1,)), ((0, 2), (1, 3))
 GOOD = Tally(30, 8, most_cards=True, most_spades=True, great=True, little=True, aces=2, sweeps=1)
-POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=False, aces=1, sweeps=0)
 
 
 @pytest.mark.parametrize(
@@ -54,10 +53,10 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
         ),
         (
             cassino.Dealt(3, cards("5s Kd Tc 2h")),
-            "Dee dealt four to each, and to the board 5♠ K♦ 10♣ 2♥.",
+            "Dee dealt four cards to each, and 5♠ K♦ 10♣ 2♥ to the board.",
         ),
-        (cassino.DealtOn(32), "Four more to each; 32 left in the pack."),
-        (cassino.DealtOn(0), "Four more to each; none left in the pack."),
+        (cassino.DealtOn(32), "Four more to each. In the pack 32."),
+        (cassino.DealtOn(0), "Four more to each, the last of the pack."),
         (
             cassino.Took(0, card("Td"), cards("9c Ah"), sweep=False),
             "Ann took 9♣ A♥ with 10♦.",
@@ -66,22 +65,22 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
             cassino.Took(0, card("Td"), cards("9c Ah"), sweep=True),
             "Ann took 9♣ A♥ with 10♦. **A sweep!**",
         ),
-        (cassino.Laid(1, card("Qs")), "Ben laid Q♠."),
+        (cassino.Laid(1, card("Qs")), "Ben laid the Q♠."),
         (
             cassino.Built(1, card("4s"), cards("3d Ah"), 8),
-            "Ben built an eight: 4♠ on 3♦ A♥.",
+            "Ben built 8: 4♠ on 3♦ A♥.",
         ),
         (
             cassino.Raised(0, card("2s"), cards("3d 4s"), (), 9),
-            "Ann raised 3♦ 4♠ to a nine by 2♠.",
+            "Ann raised 3♦ 4♠ to 9 by 2♠.",
         ),
         (
             cassino.Raised(0, card("2s"), cards("3d 4s"), cards("Ac"), 10),
-            "Ann raised 3♦ 4♠ to a ten by 2♠ and A♣.",
+            "Ann raised 3♦ 4♠ to 10 by 2♠ and A♣.",
         ),
         (
             cassino.Called(2, card("6s"), cards("6d 4c 2c"), 6),
-            "Cid called sixes: 6♦ 4♣ 2♣ with 6♠.",
+            "Cid called 6: 6♦ 4♣ 2♣ with 6♠.",
         ),
         (
             cassino.LeftOver(2, cards("Kd Qc")),
@@ -92,29 +91,8 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
             "Nobody took anything: K♦ Q♣ count for nobody.",
         ),
         (
-            cassino.Counted(0, (0, 2), GOOD, 10),
-            "Ann and Cid: 10 points: 30 cards (3), 8 spades (1), Great Cassino (2), Little Cassino"
-            " (1), 2 aces (2) and 1 sweep (1).",
-        ),
-        (
-            cassino.Counted(1, (1,), POOR, 1),
-            "Ben: 1 point: 1 card, no spades and 1 ace (1).",
-        ),
-        (
-            cassino.Scored((0, 3), (4, 9), FOUR),
-            "Scored: Ben and Dee +3. The score is 4 to 9.",
-        ),
-        (
-            cassino.Scored((2, 3), (4, 9), TWO),
-            "Scored: Ann +2 and Ben +3. The score is 4 to 9.",
-        ),
-        (
-            cassino.Scored((0, 0, 0), (4, 9, 1), ((0,), (1,), (2,))),
-            "Scored: nobody anything. The score is 4, 9 and 1.",
-        ),
-        (
             cassino.GameWon(1, (7, 12), FOUR, (), by_last_take=False),
-            "**Ben and Dee won the game, 7 to 12.**",
+            "**Ben and Dee won the game, 12 to 7.**",
         ),
         (
             cassino.GameWon(0, (12, 5, 3), ((0,), (1,), (3,)), (1, 2), by_last_take=False),
@@ -122,13 +100,25 @@ POOR = Tally(1, 0, most_cards=False, most_spades=False, great=False, little=Fals
         ),
         (
             cassino.GameWon(0, (1, 5), TWO, (), by_last_take=True),
-            "**Ann won the game, by the last take.**",
+            "**Ann won the game by the last take.**",
         ),
         (cassino.GameDrawn(), "**Nobody is ahead: the game is drawn.**"),
     ],
 )
 def test_every_event_has_its_sentence(happened: Event, words: str) -> None:
     assert events([happened], NAMES) == [words]
+
+
+def test_what_is_counted_is_told_with_the_table() -> None:
+    happened = cassino.Counted(0, (0, 2), GOOD, 10)
+    assert events([happened, cassino.Scored((0, 3), (4, 9), FOUR)], NAMES) == []
+
+
+def test_what_counts_points_is_marked_with_them() -> None:
+    assert counted(GOOD) == (
+        "30 cards (3), 8 spades (1), Great Cassino (2), Little Cassino (1), 2 aces (2) and 1 sweep"
+        " (1)"
+    )
 
 
 def test_the_events_above_are_all_there_are() -> None:
@@ -262,18 +252,18 @@ def test_sweeps_builds_and_open_piles_are_told() -> None:
     assert told(table) == [
         "Score 0 to 0, a single deal: Ann and Cid against Ben and Dee (dealer).",
         "On the board: only what is built.",
-        "Sixes called by Dee: 6♣ 6♥.",
+        "Dee called 6: 6♣ 6♥.",
         "Ben to play. In the pack 16; held: Ann 1, Ben 2, Cid 1, Dee 1.",
         "Last take: Ann, 5♦ 4♦ with 9♠.",
         "Ann and Cid won 3: ♠ 9 · ♦ 5 4.",
-        "Ben and Dee won 0: nothing yet.",
+        "Ben and Dee won nothing yet.",
     ]
     swept = midway("Kd", ["Kh 2c", "9h"])
     swept.act(0, take("Kh", "Kd"))
-    assert "On the board: nothing." in told(swept)
+    assert "The board is empty." in told(swept)
     assert "Sweeps: Ann 1." in told(swept)
     assert told(midway("", ["Kh", "9h"], FULL, heaps=[heap(8, "5d 3d", 0)]))[2] == (
-        "An eight built by Ann: 5♦ 3♦."
+        "Ann built 8: 5♦ 3♦."
     )
 
 
@@ -282,8 +272,8 @@ def test_the_end_of_a_deal_is_told() -> None:
     table.act(0, lay("Kh"))
     assert told(table) == [
         "Score 3 to 0, game of 11: Ann against Ben (dealer).",
-        "Ann scored 3, of 5 points: 2 cards (3), no spades and Great Cassino (2). Cards: ♦ 10 2.",
-        "Ben scored 0, of 2 points: 1 card, 1 spade (1) and 1 ace (1). Cards: ♠ A.",
+        "Ann counted 5 and scored 3: 2 cards (3), 0 spades and Great Cassino (2). Cards: ♦ 10 2.",
+        "Ben counted 2 and scored 0: 1 card, 1 spade (1) and 1 ace (1). Cards: ♠ A.",
         "Taken by nobody: Q♣ K♥.",
     ]
 
@@ -293,7 +283,7 @@ def test_before_the_cards_the_dealer_is_named() -> None:
     play_out(table)
     table.begin()
     assert told(table) == [
-        "Score 0, 0 and 0, game of 11: Ann (dealer) against Ben against Cid.",
+        "Score 0, 0 and 0, game of 11: Ann (dealer), Ben and Cid.",
         "The cards are not dealt yet.",
     ]
 
@@ -304,11 +294,6 @@ def test_chips_are_told_where_it_is_played_for_any(stake: int, told: bool) -> No
     table = dealt(["", ""], "", rules)
     words = state(public_view(table.position), rules, NAMES)
     assert ("Chips: Ann 100 and Ben 100." in words) is told
-
-
-def test_builds_are_called_by_their_numbers() -> None:
-    assert [number_of(value) for value in (2, 8, 10)] == ["a two", "an eight", "a ten"]
-    assert [number_of(value, several=True) for value in (1, 6, 9)] == ["aces", "sixes", "nines"]
 
 
 @pytest.mark.parametrize(("rules", "chips"), [(PLAIN, 0), (Cassino(stake=100), 200)])

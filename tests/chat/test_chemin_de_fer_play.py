@@ -60,7 +60,7 @@ async def test_everybody_stakes_in_the_same_window_by_buttons_or_a_form(dealt: E
     )
     assert await form(dealt, dee, "Another stake…", "7") == ""
     assert await form(dealt, ben, "Another stake…", "12") == ""
-    await dealt.until(lambda: "Ben 100 offers 12" in dealt.last.text)
+    await dealt.until(lambda: "Ben 100, offers 12" in dealt.last.text)
     await dealt.press(cid, "No stake")
     await dealt.until(lambda: "The bank took the stakes of Ben 12 and Dee 7" in dealt.last.text)
 
@@ -151,7 +151,7 @@ async def test_no_stake_leaves_what_a_tie_has_left(tonight: Evening) -> None:
     await tonight.press(ben, "Stake 10")
     await tonight.press(cid, "No stake")
     await tonight.until(lambda: tonight.offers("Next deal"))
-    assert "**A tie, a natural 9 to a natural 9.**" in tonight.last.text
+    assert "**A tie, 9 (natural) to 9 (natural).**" in tonight.last.text
     assert "paid" not in tonight.last.text
     await tonight.ready(ann, ben, cid)
     await tonight.press(ben, "No stake")

@@ -57,11 +57,11 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         game.BancoSuivi(2, 50),
-        "**Banco suivi!** Cid, who lost the last one, has the first claim, and plays alone"
-        " against the bank of 50; nothing else is staked.",
+        "**Banco suivi!** Cid lost the last banco, has the first claim to this one, and "
+        "plays alone against the bank of 50; nothing else is staked.",
     ),
     (game.StakesAccepted(STAKES), "The bank took the stakes of Ben 10 and Cid 1,200."),
-    (NobodyStaked(again=True), "Nobody staked: once more, your stakes!"),
+    (NobodyStaked(again=True), "Nobody staked. Once more: your stakes!"),
     (NobodyStaked(again=False), "Nobody staked."),
     (PackShuffled(312), "Six packs were shuffled together."),
     (
@@ -76,7 +76,7 @@ TOLD: list[tuple[Event, str]] = [
     (Stood(0), "Ann stood."),
     (
         game.AllShown(cards("Kc 9h"), cards("2d 3s 2c"), "punters"),
-        "**The punters won, a natural 9 to 7.**",
+        "**The punters won, 9 (natural) to 7.**",
     ),
     (
         game.AllShown(cards("Kc 2h"), cards("4d 3s"), "bank"),
@@ -91,11 +91,11 @@ TOLD: list[tuple[Event, str]] = [
     (game.BankWon(0, 1_210, 2_210), "Ann's bank won 1,210, and is now 2,210."),
     (
         game.PuntersWon(STAKES, 0, 90),
-        "The bank paid Ben 10 and Cid 1,200; 90 of the bank went back to Ann.",
+        "The bank paid Ben 10 and Cid 1,200. What is left of it, 90, went back to Ann.",
     ),
     (game.PuntersWon(STAKES, 0, 0), "The bank paid Ben 10 and Cid 1,200."),
-    (game.Tied(STAKES, stay=True), "The stakes of Ben 10 and Cid 1,200 stay for the next coup."),
-    (game.Tied(STAKES, stay=False), "The stakes of Ben 10 and Cid 1,200 went back."),
+    (game.Tied(STAKES, stay=True), "These stakes stay for the next coup: Ben 10 and Cid 1,200."),
+    (game.Tied(STAKES, stay=False), "These stakes went back: Ben 10 and Cid 1,200."),
     (game.Continued(0), "Ann deals again."),
     (game.DealOffered(0, 80), "Ann passed the deal: it may be taken at 80."),
     (game.DealTaken(1, 80), "Ben took the deal, and put up a bank of 80 chips."),
@@ -176,20 +176,20 @@ def test_the_stakes_as_they_come_in() -> None:
     table = banked((100, 90, 80), 50, "Kc 9d Kh Ks", None, 0, suivi=2, wins=2, resume=1)
     table.bets(s1=0)
     assert told(table) == (
-        "Bank 50, Ann, coups won 2.\n"
+        "Bank 50, held by Ann. Coups won: 2.\n"
         "The betting is open.\n"
         "First claim to banco: Cid.\n"
         "After this bank the deal goes to Ben.\n"
         "Shoe: 16 cards.\n"
-        "Chips: Ann 100 and the bank; Ben 90 offers nothing; Cid 80."
+        "Chips: Ann 100 and the bank; Ben 90, offers nothing; Cid 80."
     )
     table.act(1, game.Banco())
     assert "Ben 90, banco" in told(table)
 
 
 def test_who_calls_banco_plays_alone_unless_a_better_claim_comes() -> None:
-    free = "; no other stake counts."
-    unless = ", unless somebody with a better claim calls it too; no other stake counts."
+    free = ". No other stake counts."
+    unless = ", unless somebody with a better claim calls it too. No other stake counts."
     for caller, suivi, rest in ((1, None, free), (2, None, unless), (1, 2, unless), (2, 2, free)):
         table = banked((100, 90, 80, 70), 50, "Kc 9d Kh Ks", None, 0, suivi=suivi)
         table.act(caller, game.Banco())
@@ -238,7 +238,7 @@ def test_hands_are_face_down_until_they_are_turned_up() -> None:
     assert "The punters to act." in told(table)
     table.draws()
     assert "The bank to act." in told(table)
-    assert "two cards face down and the 7♦. The bank has two face down." in told(table)
+    assert "two cards face down. Third card 7♦. The bank has two face down." in told(table)
     table.draws()
     assert "Cid for the punters: 2♣ 2♥ 7♦ = 1. Bank: 2♦ 3♠ K♦ = 5." in told(table)
 

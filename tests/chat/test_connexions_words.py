@@ -50,7 +50,8 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         (
             [Anted((1, 2, 0), 1_000, (3,)), Dealt(0, 10)],
             [
-                "Each paid 1,000 chips into the pool; Dee sits this deal out, for want of them.",
+                "Each paid 1,000 chips into the pool. Dee has too few chips, and sits"
+                " this deal out.",
                 "Ada dealt 10 cards to each.",
             ],
         ),
@@ -61,7 +62,7 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         ),
         (
             [Connected(("first", "third"))],
-            ["That makes the first and third connexions (A♠ A♣, A♣ K♥)."],
+            ["That makes the first connexion (A♠ A♣) and the third connexion (A♣ K♥)."],
         ),
         ([TrickTaken(3, ())], ["Dee took the trick."]),
         (
@@ -70,7 +71,10 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         ),
         (
             [TrickTaken(3, ("first", "second", "third"))],
-            ["Dee took the trick, and with it the first, second and third connexions."],
+            [
+                "Dee took the trick, and with it the first connexion, the second "
+                "connexion and the third connexion."
+            ],
         ),
         (
             [Took(2, "first", 4, 4), Took(2, "majority", 1, 1)],
@@ -101,8 +105,8 @@ def held(table: ConnexionsTable, seat: Seat) -> list[str]:
         (
             [Shared(1, 3), Shared(2, 3), Shared(0, 2)],
             [
-                "The match is over, and what lay there is shared out: 3 to Ben, 3 to Clara"
-                " and 2 to Ada."
+                "The match is over. What is left in the pools is shared out: 3 to Ben, 3 "
+                "to Clara and 2 to Ada."
             ],
         ),
     ],
@@ -185,8 +189,8 @@ def test_a_connexion_card_that_none_is_left_to_answer() -> None:
     assert table.table.unseen == ()
     assert words(table)[-2:] == [
         "Ben leads.",
-        "Last trick, to Ben with the first, second and third connexions: Ben K♥, Clara A♣, Dee A♠,"
-        " Ada 2♥.",
+        "Last trick, to Ben with the first connexion, the second connexion and the third "
+        "connexion: Ben K♥, Clara A♣, Dee A♠, Ada 2♥.",
     ]
 
 
@@ -214,7 +218,8 @@ def test_the_end_of_a_deal_tells_every_trick() -> None:
     told = words(table)
     assert told[0] == "Pool 8; diamonds are trumps. Deal 1 of 8."
     assert told[2] == (
-        "Ben: 53 chips, 2 tricks, has the first, second and third connexions, drew 7."
+        "Ben: 53 chips, 2 tricks, has the first connexion, the second connexion and "
+        "the third connexion, drew 7."
     )
     assert told[-1].startswith(
         "The deal is over. The tricks, Ben leading: A♠ K♥ A♣ 3♠ to Ben; 2♣ 5♣ 3♣ 4♣ to Clara; "
@@ -260,13 +265,13 @@ def test_a_hand_in_words() -> None:
 def test_a_hand_that_may_answer_with_two_cards() -> None:
     table = dealt({1: "As", 2: "Ac Kh"})
     play_cards(table, "As")
-    assert held(table, 2)[-1] == "You must answer the A♠ with the A♣ or the K♥."
+    assert held(table, 2)[-1] == "You must answer the A♠ with the A♣ or K♥."
 
 
 def test_an_empty_hand() -> None:
     table = table_of(None, (50, 3, 50, 50), dealer=0)
     play_deal(table, [2] * 10)
-    assert held(table, 1) == ["You sit this deal out, for want of a part in the pool."]
+    assert held(table, 1) == ["You sit out until the next payment into the pool."]
     assert held(table, 0) == ["All cards are played."]
 
 
@@ -276,10 +281,10 @@ def test_an_empty_hand() -> None:
 def test_cards_are_listed_as_they_are_held() -> None:
     labels = [label(play(code)) for code in ("As", "2s", "Kh", "Ac", "Td")]
     assert [each.text for each in labels] == [
-        "A♠ Ace of spades, a connexion card",
+        "A♠ Ace of spades (connexion card)",
         "2♠ Two of spades",
-        "K♥ King of hearts, a connexion card",
-        "A♣ Ace of clubs, a connexion card",
+        "K♥ King of hearts (connexion card)",
+        "A♣ Ace of clubs (connexion card)",
         "10♦ Ten of diamonds",
     ]
     assert all(each.listed for each in labels)

@@ -58,16 +58,22 @@ SENTENCES = (
         hazard.Won(0, 0, ()),
         "**Ann won, but the odds on so few chips came to nothing.**",
     ),
-    (hazard.Lost(0, 10, (), 1), "**Ann lost 10 chips**."),
+    (hazard.Lost(0, 10, (), 1), "**Ann lost 10 chips.**"),
     (hazard.Lost(0, 10, (), 2), "**Ann lost 10 chips**, the second loss running."),
     (hazard.Lost(0, 10, (), 3), "**Ann lost 10 chips**, the third loss running."),
-    (hazard.BoxPassed(0, 1, "passed"), "Ann gave up the box: it goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box: it goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "voids"), "Nobody covered Ann's stakes: it goes to **Ben**."),
-    (hazard.BoxPassed(0, 1, "chips"), "Ann has no chips for a call: it goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "passed"), "Ann gave up the box. It goes to **Ben**."),
+    (hazard.BoxPassed(0, 1, "losses"), "Ann has lost the box. It goes to **Ben**."),
+    (
+        hazard.BoxPassed(0, 1, "voids"),
+        "Nobody covered Ann's stakes, so the box passes on. It goes to **Ben**.",
+    ),
+    (
+        hazard.BoxPassed(0, 1, "chips"),
+        "Ann has no chips for a call, and gives up the box. It goes to **Ben**.",
+    ),
     (
         hazard.BoxPassed(0, 0, "losses"),
-        "Ann has lost the box, but there is nobody else to take it.",
+        "Ann has lost the box. Nobody else can take it.",
     ),
 )
 
@@ -87,7 +93,7 @@ def test_the_events_above_are_all_there_are() -> None:
 
 def test_throws_for_the_main_and_refusals_to_cover_are_told_in_one_breath() -> None:
     run = [hazard.MainThrown((1, 1), None), hazard.MainThrown((3, 4), 7)]
-    assert events(run, NAMES) == ["🎲 Thrown for the main: 1 + 1 = 2, then **3 + 4 = 7**."]
+    assert events(run, NAMES) == ["🎲 Thrown for the main: 1 + 1 = 2, **3 + 4 = 7**."]
     nobody = [Entered(place, 0) for place in (1, 2, 3)]
     assert events([*nobody, hazard.CallVoid(0, 1)], NAMES)[0] == "Ben, Cid and Dee offered nothing."
     mixed = [Entered(1, 5), Entered(2, 0)]
@@ -136,25 +142,25 @@ def test_a_caster_is_warned_that_a_chance_may_pay_nothing() -> None:
     one = called(RULES, (100,) * 2, 2, Call(1, 5), {1: 1})
     assert "On so few chips a chance of 6, 7 or 8 pays nothing!" in told(one)
     chance = thrown(RULES, one, ("42",))
-    assert "6 wins, but pays nothing on so few chips (4 to 5); 5 loses 1." in told(chance)
+    assert "6 wins, but pays nothing on so few chips. 5 loses 1." in told(chance)
 
 
 def test_the_table_in_words() -> None:
     covering = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4})
     assert told(covering).splitlines() == [
-        "Ann has the box, losses running 1 of 3.",
+        "Ann has the box. Losses running: 1 of 3.",
         "Stake 10, main 7, 4 of it offered.",
         "Nick 7 or 11, out 2, 3 or 12. The chances: 4 or 10 pays 2 to 1, 5 or 9 pays 3 to 2,"
         " 6 or 8 pays 6 to 5.",
-        "Chips: Ann 100; Ben 90 offers 4; Cid 80 undecided; Dee 70 undecided.",
+        "Chips: Ann 100; Ben 90, offers 4; Cid 80, undecided; Dee 70, undecided.",
     ]
     position = called(RULES, (100, 90, 80, 70), 3, Call(10, 7), {1: 4, 2: 0, 3: 2})
     assert told(thrown(RULES, position, ("32", "66"))).splitlines() == [
-        "Ann has the box, losses running 1 of 3.",
+        "Ann has the box. Losses running: 1 of 3.",
         "Stake 10, main 7, covered 6, chance 5.",
-        "5 wins 9 (3 to 2); 7 loses 6.",
+        "5 wins 9, at 3 to 2. 7 loses 6.",
         "Thrown: 6 + 6 = 12; before that: 3 + 2 = 5.",
-        "Chips: Ann 100; Ben 90 covers 4; Cid 80; Dee 70 covers 2.",
+        "Chips: Ann 100; Ben 90, covers 4; Cid 80; Dee 70, covers 2.",
     ]
     lost = thrown(RULES, position, ("32", "43"))
     assert told(lost).endswith("Chips: Ann 94; Ben 94; Cid 80; Dee 72.")
@@ -162,22 +168,22 @@ def test_the_table_in_words() -> None:
 
 def test_who_offered_more_than_there_was_room_for_is_told_so() -> None:
     position = called(RULES, (100, 90, 80), 3, Call(10, 7), {1: 8, 2: 9})
-    assert told(position).endswith("Chips: Ann 100; Ben 90 covers 8; Cid 80 covers 2 of 9.")
+    assert told(position).endswith("Chips: Ann 100; Ben 90, covers 8; Cid 80, covers 2 of 9.")
     full = called(RULES, (100, 90, 80), 3, Call(10, 7), {1: 10, 2: 9})
     assert told(full).endswith(
-        "Chips: Ann 100; Ben 90 covers 10; Cid 80.\nThe stake has no room for Cid."
+        "Chips: Ann 100; Ben 90, covers 10; Cid 80.\nThe stake has no room for Cid."
     )
 
 
 def test_the_house_and_the_bet_besides_in_words() -> None:
     house = Hazard(setter="house", odds="evens")
     alone = called(house, (200,), 1, Call(15, 8), {})
-    assert "The house 4,000 covers 15." in told(alone, house)
+    assert "The house: 4,000, covers 15." in told(alone, house)
     besides = Hazard(odds="evens-plus-odds")
     two = called(besides, (100, 100), 2, Call(10, 7), {1: 10})
     laid = told(thrown(besides, two, ("64", "11"), 6), besides)
-    assert "Stake 10, main 7, covered 10, chance 10, besides on the chance 6." in laid
-    assert "10 wins 22 (2 to 1); 7 loses 16." in laid
+    assert "Stake 10, main 7, covered 10, chance 10, 6 more on the chance." in laid
+    assert "10 wins 22, at 2 to 1. 7 loses 16." in laid
 
 
 def test_who_had_the_box_is_named_when_the_round_is_over() -> None:

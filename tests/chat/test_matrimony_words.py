@@ -49,8 +49,8 @@ def words(table: MatrimonyTable) -> list[str]:
     ("happened", "told"),
     [
         ([FirstDealer(2)], ["Clo deals first, by lot."]),
-        ([SatOut(3, 1)], ["Dee sits this deal out, for want of 1 chip."]),
-        ([SatOut(3, 1), SatOut(1, 1)], ["Dee and Ben sit this deal out, for want of 1 chip."]),
+        ([SatOut(3, 1)], ["Dee has too few chips, and sits this deal out."]),
+        ([SatOut(3, 1), SatOut(1, 1)], ["Dee and Ben have too few chips, and sit this deal out."]),
         ([Laid(0, {"pairs": 1_000, "best": 2})], ["Ada laid best 2, pairs 1,000."]),
         ([Entered(1)], ["Ben has laid chips, where nobody sees it yet."]),
         (
@@ -76,8 +76,8 @@ def words(table: MatrimonyTable) -> list[str]:
         (
             [Shared(1, 3), Shared(0, 2)],
             [
-                "No other deal can follow, and what lay there is shared out:"
-                " 3 to Ben and 2 to Ada."
+                "No other deal can follow. What is left in the pools is shared out: 3 to "
+                "Ben and 2 to Ada."
             ],
         ),
     ],
@@ -96,7 +96,7 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     table = begun(pools={"intrigue": 7})
     chips = [f"{name}: 50 chips." for name in NAMES[1:]]
     assert words(table) == [
-        "Ada deals, and lays first, from 2 to 20 chips in all.",
+        "Ada deals, and lays first: 2–20 chips in all.",
         "On the sheet: best 0, matrimony 0, intrigue 7, confederacy 0, pairs 0.",
         *chips,
         "Ada (dealer): 50 chips.",
@@ -170,7 +170,7 @@ def test_a_hand_in_words() -> None:
     assert told == "K♣ 6♣, and A♦ turned up.\nYou have swept the board."
     out = begun(stacks=(50, 0, 50, 50, 50, 50))
     told = hand(seat_view(out.position, 1), rules)
-    assert told == "You sit this deal out, for want of chips."
+    assert told == "You sit this deal out, having too few chips for it."
 
 
 def test_buttons_say_what_is_laid_and_what_is_less_than_the_dealers() -> None:

@@ -25,9 +25,7 @@ async def test_switches_are_turned_where_they_stand_and_kept(
         for words in ("only by the button", "**Words only** · on", "**Nudges** · off"):
             assert words in panel.text
     async with evening(practice, where, path, HURRY) as tonight:
-        assert await tonight.store.people.preferences(ann.id) == Preferences(
-            "button", None, True, False
-        )
+        assert tonight.store.people.preferences(ann.id) == Preferences("button", None, True, False)
         # The panel of before the restart serves, and so does one in a private conversation.
         await ann.click(panel, "Nudges on")
         alone = await opened(ann, ann.dm, "me settings")
@@ -71,7 +69,7 @@ async def test_what_is_chosen_is_handed_out_and_forgotten(tonight: Evening) -> N
     assert json.loads(file.data)["settings"]["four_colours"] is False
     asked = (await ann.slash(tonight.room, "me forget")).message
     await ann.click(asked, "Forget me")
-    assert await tonight.store.people.preferences(ann.id) == Preferences()
+    assert tonight.store.people.preferences(ann.id) == Preferences()
 
 
 async def test_a_switch_that_there_is_not_changes_nothing(tonight: Evening) -> None:
@@ -80,4 +78,4 @@ async def test_a_switch_that_there_is_not_changes_nothing(tonight: Evening) -> N
     for custom_id in ("me:set:", "me:set:hands.owl", "me:", "me:forgotten"):
         said = await forged(tonight, ann, panel, custom_id)
         assert "belongs to no" in tonight.word(said)
-    assert await tonight.store.people.preferences(ann.id) == Preferences()
+    assert tonight.store.people.preferences(ann.id) == Preferences()

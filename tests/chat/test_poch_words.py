@@ -57,13 +57,13 @@ def told(table: PochTable, seat: int) -> list[str]:
         ([FirstDealer(2)], ["Clara deals first, by lot."]),
         (
             [Dressed(1, (2, 0, 1), 8)],
-            ["Everybody put 8 chips on the board, one into each pool; Ben dealt."],
+            ["Each put 8 chips on the board, and Ben dealt."],
         ),
         (
             [SatOut(3, 8), Dressed(1, (2, 0, 1), 8)],
             [
-                "Everybody put 8 chips on the board, one into each pool; Ben dealt.",
-                "Dee sits this deal out, for want of 8 chips.",
+                "Each put 8 chips on the board, and Ben dealt.",
+                "Dee has too few chips, and sits this deal out.",
             ],
         ),
         (
@@ -106,7 +106,10 @@ def told(table: PochTable, seat: int) -> list[str]:
         ),
         (
             [Passed(1), WonPoch(2, 4, shown=False)],
-            ["Ben passed.", "**Clara took *Poch* with all bets, 4 chips**, and need not show."],
+            [
+                "Ben passed.",
+                "**Clara took *Poch* with all bets, 4 chips.** The hand need not be shown.",
+            ],
         ),
         (
             [
@@ -119,7 +122,7 @@ def told(table: PochTable, seat: int) -> list[str]:
                 "Ben held, for 1.",
                 "Ben showed 7♣ 7♥, two sevens.",
                 "Clara showed Q♦ Q♥ Q♠, three queens.",
-                "**Clara took *Poch* with all bets, 5 chips**.",
+                "**Clara took *Poch* with all bets, 5 chips.**",
             ],
         ),
         ([Showed(0, best_holding(cards("Ah"), None))], ["Ada showed A♥, ace high."]),
@@ -135,8 +138,8 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
             [
                 "A♠ Ben: Ben is out.",
-                "**Ben won the deal**, and for the cards in hand 3 from Clara and 1 (for 2 cards)"
-                " from Ada.",
+                "**Ben won the deal**, with 0 from *Centre*. For the cards in hand: 3 "
+                "from Clara and 1 instead of 2 from Ada.",
             ],
         ),
         (
@@ -146,10 +149,10 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
             [
                 "A♠ Ben: Ben is out.",
-                "**Ben won the deal**, with 6 from *Centre*, and for the cards in hand 3 from"
-                " Clara and 1 from Ada.",
-                "The board cannot be dressed again, and what lay there is shared out:"
-                " 3 to Ben and 2 to Ada.",
+                "**Ben won the deal**, with 6 from *Centre*. For the cards in hand: 3 "
+                "from Clara and 1 from Ada.",
+                "The board cannot be dressed again. What is left in the pools is shared "
+                "out: 3 to Ben and 2 to Ada.",
             ],
         ),
     ],
@@ -167,23 +170,23 @@ def test_the_events_above_are_all_of_its_own() -> None:
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     table = dealt(HANDS, "Ad")
     assert words(table) == [
-        "Trumps ♦ diamonds, A♦ turned up; 16 in the stock.",
+        "Trumps ♦ diamonds: A♦ turned up. In the stock 16.",
         "Board: Ace 3, King 0, Queen 3, Knave 3, Ten 3, Marriage 3, Sequence 3, Poch 3.",
         "Ada (dealer): 42 chips, 5 cards.",
         "Ben: 45 chips, 5 cards, has shown K♦.",
         "Clara: 42 chips, 5 cards.",
-        "Pochen: nobody has bet; Ben may poch up to 10 with a pair or better, or pass.",
+        "Pochen: nobody has bet. Ben may poch up to 10, or pass. To bet takes a pair or better.",
     ]
     go(table, "1 poch 2, 2 pass")
     assert words(table)[3:] == [
         "Ben: 43 chips, 5 cards, bet 2, has shown K♦.",
         "Clara: 42 chips, 5 cards, passed.",
-        "Pochen: the bet is 2; Ada may hold it for 2 or raise by up to 8 with a pair or"
-        " better, or pass.",
+        "Pochen: the bet is 2. Ada may hold it for 2, raise by up to 8, or pass. To bet "
+        "takes a pair or better.",
     ]
     go(table, "0 raise 8")
     assert words(table)[-1] == (
-        "Pochen: the bet is 10; Ben may hold it for 8 with a pair or better, or pass."
+        "Pochen: the bet is 10. Ben may hold it for 8, or pass. To bet takes a pair or better."
     )
     go(table, "1 hold")
     assert words(table)[2:] == [
@@ -193,7 +196,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "Ben leads.",
     ]
     go(table, "1 7c, 1 Kd")
-    assert words(table)[0].endswith("16 in the stock, 2 played and turned over.")
+    assert words(table)[0].endswith("In the stock 16. Played and turned over 2.")
     assert words(table)[3] == "Ben: 35 chips, 2 cards, has shown 7♥, played K♦."
     assert words(table)[-1] == "Ben has played the last card, and leads."
     go(table, "1 Ah, 1 7h")
@@ -210,22 +213,22 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
 
 def test_house_rules_are_told_with_what_may_be_done() -> None:
     anybody = dealt(HANDS, "Ad", Pochen(pair_required="off", raising="off", max_poch=4))
-    assert words(anybody)[-1] == "Pochen: nobody has bet; Ben may poch up to 4, or pass."
+    assert words(anybody)[-1] == "Pochen: nobody has bet. Ben may poch up to 4, or pass."
     go(anybody, "1 poch 2")
-    assert words(anybody)[-1] == "Pochen: the bet is 2; Clara may hold it for 2, or pass."
+    assert words(anybody)[-1] == "Pochen: the bet is 2. Clara may hold it for 2, or pass."
     nine = dealt(HANDS, "Ad", Pochen(centre="on"))
     assert words(nine)[1].endswith("Poch 3, Centre 3.")
 
 
 def test_where_nobody_can_bet_it_is_told_why() -> None:
     table = dealt(HANDS, "Jd", stacks=(8, 50, 50))
-    assert words(table)[-1] == "Pochen: somebody has no chips to bet; Ben can only pass."
+    assert words(table)[-1] == "Pochen: somebody has no chips to bet, so Ben can only pass."
 
 
 def test_who_sits_out_is_told() -> None:
     table = dealt(HANDS, "Ad", None, (50, 50, 50, 1))
     assert "Dee: 1 chip, sits out." in words(table)
-    assert told(table, 3) == ["You sit this deal out, for want of 8 chips for the board."]
+    assert told(table, 3) == ["You sit this deal out, having too few chips for it."]
 
 
 def test_a_hand_is_told_with_what_it_is_worth() -> None:

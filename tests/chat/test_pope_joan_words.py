@@ -38,12 +38,12 @@ def words(table: PopeJoanTable) -> list[str]:
     [
         ([FirstDealer(2)], ["Clara deals first, by lot."]),
         ([Dressed(0, (0,), 15)], ["Ada dealt, and dressed the board with 15 chips."]),
-        ([Dressed(1, (2, 0, 1), 4)], ["Each put 4 chips on the board; Ben dealt."]),
+        ([Dressed(1, (2, 0, 1), 4)], ["Each put 4 chips on the board, and Ben dealt."]),
         (
             [SatOut(3, 4), Dressed(1, (2, 0, 1), 4)],
             [
-                "Each put 4 chips on the board; Ben dealt.",
-                "Dee sits this deal out, for want of 4 chips.",
+                "Each put 4 chips on the board, and Ben dealt.",
+                "Dee has too few chips, and sits this deal out.",
             ],
         ),
         (
@@ -86,8 +86,8 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
             [
                 "9♦ Ben: Ben is out.",
-                "**Ben won the deal**, with 2 from *Game*, and for the cards in hand 5 from Ada"
-                " and 1 (for 4 cards) from Clara.",
+                "**Ben won the deal**, with 2 from *Game*. For the cards in hand: 5 from "
+                "Ada and 1 instead of 4 from Clara.",
             ],
         ),
         (
@@ -104,15 +104,15 @@ def words(table: PopeJoanTable) -> list[str]:
             ],
             [
                 "Ada turned up the 9♦: trumps are ♦ diamonds.",
-                "**Ada won the deal** by turning up Pope, with 1 from *Game*, and for the cards in"
-                " hand 5 from Ben and 5 from Clara.",
+                "**Ada won the deal** by turning up Pope, with 1 from *Game*. For the "
+                "cards in hand: 5 from Ben and 5 from Clara.",
             ],
         ),
         (
             [Shared(1, 3), Shared(0, 2)],
             [
-                "The board cannot be dressed again, and what lay there is shared out:"
-                " 3 to Ben and 2 to Ada."
+                "The board cannot be dressed again. What is left in the pools is shared "
+                "out: 3 to Ben and 2 to Ada."
             ],
         ),
     ],
@@ -130,7 +130,7 @@ def test_the_event_above_is_all_of_its_own() -> None:
 def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     table = dealt(["4s Kh 6d", "2s 7h", "3s Qc Kc"], "5c")
     assert words(table) == [
-        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock.",
+        "Trumps ♣ clubs: 5♣ turned up. In the stock 42.",
         "Board: Pope 6, Matrimony 2, Intrigue 2, Ace 1, King 1, Queen 1, Knave 1, Game 1.",
         "Ada (dealer): 35 chips, 3 cards.",
         "Ben: 50 chips, 2 cards.",
@@ -139,7 +139,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     ]
     lead(table, "2s Kh")
     assert words(table)[0] == (
-        "Trumps ♣ clubs, 5♣ turned up; 42 in the stock, 3 played and turned over."
+        "Trumps ♣ clubs: 5♣ turned up. In the stock 42. Played and turned over 3."
     )
     assert words(table)[2:] == [
         "Ada (dealer): 35 chips, 1 card, played K♥.",
@@ -180,7 +180,7 @@ def test_who_sits_out_is_told() -> None:
     assert "Dee: 1 chip, sits out." in words(table)
     assert (
         hand(seat_view(table.position, 3), each)
-        == "You sit this deal out, for want of a part of the board."
+        == "You sit this deal out, having too few chips for it."
     )
 
 
@@ -236,7 +236,7 @@ def test_cards_stand_in_the_menu_from_the_ace_upwards() -> None:
     assert labels == sorted(labels, key=lambda each: each.order)
     assert all(each.listed for each in labels)
     assert labels[2].text == "10♠ Ten of spades"
-    assert label(Lead(POPE)).text == "9♦ Nine of diamonds, which is Pope"
+    assert label(Lead(POPE)).text == "9♦ Nine of diamonds (Pope)"
 
 
 def test_the_buy_in_pays_for_an_evening() -> None:

@@ -36,11 +36,12 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         (Anted((1, 2, 0), 1, ()), "Each paid 1 chip into the pool."),
         (
             Anted((1, 2), 5, (0, 3)),
-            "Each paid 5 chips into the pool; Ann and Dee sit this deal out, for want of them.",
+            "Each paid 5 chips into the pool. Ann and Dee have too few chips, and sit"
+            " this deal out.",
         ),
         (
             Anted((1, 2), 5, (3,)),
-            "Each paid 5 chips into the pool; Dee sits this deal out, for want of them.",
+            "Each paid 5 chips into the pool. Dee has too few chips, and sits this deal out.",
         ),
         (
             thirty_one.Dealt(3, cards("5s Kd Tc")),
@@ -62,7 +63,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         (thirty_one.NobodyKnocked(10), "Nobody knocked in 10 circuits: all hands are shown."),
         (
             thirty_one.Tied((2, 0), shared=False),
-            "Cid and Ann have equal hands; Cid is the elder.",
+            "Cid and Ann have equal hands: Cid is the elder.",
         ),
         (
             thirty_one.Tied((2, 0, 1), shared=True),
@@ -100,7 +101,7 @@ def test_hands_shown_are_told_with_their_seats_and_only_there() -> None:
         "**Ben took 2 chips from the pool, with three sevens.**",
     ]
     assert told(table) == [
-        "The deal is over. In the middle: 5♠ K♦ 8♣.",
+        "The deal is over. In the middle: 5♠ K♦ 8♣. Ann has knocked.",
         "Ann: 29 chips, A♦ 9♦ 3♣ is 20 in diamonds.",
         "Ben (dealer): 31 chips, 7♣ 7♥ 7♦ is 30½, three sevens, took 2.",
     ]
@@ -131,7 +132,7 @@ def test_a_hand_in_words() -> None:
     words = "A♦ 9♦ 8♠: 20 in diamonds. In the middle: 5♠ K♦ 8♣."
     assert hand(seat_view(table.position, 0), rules) == words
     out = hand(seat_view(table.position, 2), rules)
-    assert out == "You sit this deal out, for want of the stake."
+    assert out == "You sit this deal out, having too few chips for it."
 
 
 @pytest.mark.parametrize(
@@ -155,7 +156,7 @@ def test_the_menu_goes_through_the_middle_as_it_lies() -> None:
     found = rows(Kits().add(KIT), table.table, Ident("table", 1, ""), choices)
     (menu,) = [each for each in found if isinstance(each, Menu)]
     assert [line.label for line in menu.lines] == [
-        f"Take {take}, give {give}" for take in ("5♠", "K♦", "8♣") for give in ("A♦", "9♦", "8♠")
+        f"Take {take}, give {give}" for take in ("5♠", "K♦", "8♣") for give in ("8♠", "9♦", "A♦")
     ]
     assert menu.hint == "Exchange a card"
 

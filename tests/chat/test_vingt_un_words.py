@@ -47,7 +47,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (Entered(1, 5), "Ben staked 5."),
     (Entered(1, 0), "Ben staked nothing."),
-    (NobodyStaked(True), "Nobody staked: once more, your stakes!"),
+    (NobodyStaked(True), "Nobody staked. Once more: your stakes!"),
     (NobodyStaked(False), "Nobody staked."),
     (PackShuffled(52), "All 52 cards were shuffled."),
     (
@@ -87,7 +87,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (vingt_un.Settled(1, cards("Tc 9h"), 19, 1_500), "Ben has 19, and won 1,500."),
     (vingt_un.Settled(1, cards("Tc 7h"), 17, -5), "Ben has 17, and lost 5."),
-    (vingt_un.Settled(1, cards("Tc 8h"), 18, 0), "Ben has 18, and nothing is paid."),
+    (vingt_un.Settled(1, cards("Tc 8h"), 18, 0), "Ben has 18: nothing is paid."),
 ]
 
 
@@ -119,7 +119,7 @@ def test_the_table_while_stakes_are_open() -> None:
         "Ann deals. Stakes are open, up to 10. The pack is to be shuffled before the next card.",
         "Ann (dealer): 100 chips.",
         "Ben: 50 chips, stakes 5.",
-        "Cid: 1 chip, sits out for want of chips.",
+        "Cid: 1 chip, sits out with too few chips.",
         "Dee: 50 chips.",
     ]
     table.stakes(s1=0)
@@ -129,7 +129,7 @@ def test_the_table_while_stakes_are_open() -> None:
 def test_the_table_when_the_stakes_are_opened_once_more() -> None:
     table = table_of(VingtUn(), (100, 50), dealer=0)
     table.closes()
-    assert told(table)[0].startswith("Ann deals. Stakes are open for the last time, up to 10.")
+    assert told(table)[0].startswith("Ann deals. A last call for stakes, up to 10.")
 
 
 def test_the_table_before_there_is_a_dealer() -> None:

@@ -41,7 +41,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dee")
         ),
         (
             whist.HonoursLost(0, cards("Qs Ks As"), "unclaimed"),
-            "Ann and Cid held honours (Q♠, K♠, A♠): nobody claimed them.",
+            "Ann and Cid held honours (Q♠, K♠, A♠), but neither claimed them.",
         ),
         (whist.GameWon(1, (3, 5)), "**Ben and Dee won the game, 5 to 3.**"),
         (whist.RubberWon(0, 1), "**Ann and Cid won the rubber by 1 point.**"),

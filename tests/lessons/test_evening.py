@@ -122,7 +122,7 @@ async def test_rules_at_a_table_open_at_what_matters_now(tonight: Evening) -> No
 
 async def test_the_rule_stands_beside_a_refusal(tonight: Evening) -> None:
     ann, ben = tonight.people[:2]
-    await ann.slash(tonight.room, "brag", first_dealer="Whoever has the first seat deals first")
+    await ann.slash(tonight.room, "brag", first_dealer="The guest in seat 1 deals first")
     await tonight.press(ben, "Take a seat")
     await tonight.press(ann, "Begin")
     await tonight.until(lambda: tonight.offers("Bet 1"))

@@ -112,7 +112,7 @@ async def test_a_copy_of_version_1_is_brought_on_with_its_rows(tmp_path: Path):
         connection.execute("INSERT INTO people VALUES (7, 'button', 1, 0, 1)")
     copy = Path(shutil.copy(old, tmp_path / "copy.sqlite3"))
     async with Store.open(copy, starting_purse=PURSE) as store:
-        assert (await store.people.preferences(7)).hands == "button"
+        assert store.people.preferences(7).hands == "button"
         assert await findings(store.database) == []
 
 

@@ -111,5 +111,5 @@ async def test_who_had_not_ticked_four_colours_has_not_chosen(path: Path) -> Non
         for user, colours in ((1, 0), (2, 1)):
             connection.execute("INSERT INTO people VALUES (?, 'button', ?, 1, 0)", (user, colours))
     async with Store.open(path, starting_purse=PURSE) as store:
-        assert await store.people.preferences(1) == Preferences("button", None, True, False)
-        assert await store.people.preferences(2) == Preferences("button", True, True, False)
+        assert store.people.preferences(1) == Preferences("button", None, True, False)
+        assert store.people.preferences(2) == Preferences("button", True, True, False)

@@ -41,14 +41,14 @@ async def test_posts_are_found_again_and_replaced_and_dropped(path: Path):
 async def test_preferences_begin_with_the_defaults_and_are_kept_and_forgotten(path: Path):
     mine = Preferences("button", four_colours=True, words_only=True, nudges=False)
     async with Store.open(path, starting_purse=PURSE) as store:
-        assert await store.people.preferences(7) == Preferences()
+        assert store.people.preferences(7) == Preferences()
         await store.people.prefer(7, lambda _: Preferences(four_colours=True))
         await store.people.prefer(7, lambda _: mine)
     async with Store.open(path, starting_purse=PURSE) as store:
-        assert await store.people.preferences(7) == mine
-        assert await store.people.preferences(8) == Preferences()
+        assert store.people.preferences(7) == mine
+        assert store.people.preferences(8) == Preferences()
         await store.people.forget(7)
-        assert await store.people.preferences(7) == Preferences()
+        assert store.people.preferences(7) == Preferences()
     assert rows(path, "SELECT count(*) FROM people") == [(0,)]
 
 

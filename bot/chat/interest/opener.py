@@ -120,7 +120,7 @@ class Opener:
                 view=laid_out(note(text), ""),
                 nonce=f"call-{call.id}",
                 allowed_mentions=discord.AllowedMentions(
-                    users=await self._to_be_called(each for each, _ in laid)
+                    users=self._to_be_called(each for each, _ in laid)
                 ),
             )
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -138,11 +138,11 @@ class Opener:
         guests = " ".join(f"<@{user}>" for user, _ in laying.guests)
         return f"- {laying.number}. [{game_title(laying.game)}]({link}){staff}: {guests}"
 
-    async def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
+    def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
         """Everybody but those who would not be called by a table."""
         users = [user for each in layings for user, _ in each.guests]
-        likes = {user: await self._house.people.preferences(user) for user in users}
-        return [discord.Object(user) for user in users if likes[user].nudges]
+        likes = self._house.people.preferences
+        return [discord.Object(user) for user in users if likes(user).nudges]
 
     async def _recover(self, error: Exception, call: Call) -> None:
         kind = trouble(error)

@@ -40,7 +40,7 @@ class Tastes:
 
     async def show(self, press: Press) -> None:
         """The panel, with what holds at present."""
-        likes = await self._house.people.preferences(press.user)
+        likes = self._house.people.preferences(press.user)
         await press.show(self._panel(press, likes))
 
     async def pressed(self, press: Press, custom_id: str) -> None:

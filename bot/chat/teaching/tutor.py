@@ -79,7 +79,7 @@ class Tutor:
         self, press: Press, kit: AnyKit, number: int, mode: Mode, show: Show, word: str = ""
     ) -> None:
         lesson = _lesson(kit, number)
-        likes = await self._house.people.preferences(press.user)
+        likes = self._house.people.preferences(press.user)
         colours = likes.four_colours
         if colours is None:
             server = press.interaction.guild_id or 0

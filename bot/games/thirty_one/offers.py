@@ -32,8 +32,9 @@ def may_knock(house: House, table: Baize) -> bool:
 
 
 def exchanges(table: Baize, hand: tuple[Card, ...]) -> tuple[Exchange, ...]:
-    """Each card of the middle for each that is held (T7)."""
-    return tuple(Exchange(take, give) for take in table.middle for give in hand)
+    """Each card of the middle, as it lies, for each that is held, the lowest first (T7)."""
+    held = sorted(hand, key=low_to_high)
+    return tuple(Exchange(take, give) for take in table.middle for give in held)
 
 
 def after(house: House, hand: tuple[Card, ...], exchange: Exchange) -> Worth:
@@ -55,9 +56,7 @@ def absent(house: House, table: Baize, hand: tuple[Card, ...]) -> Action:
 
 def _best_exchange(house: House, table: Baize, hand: tuple[Card, ...]) -> Exchange:
     """The one with the highest score; of equals the first in the middle, and the lowest given."""
-    by_place = [(take, give) for take in table.middle for give in sorted(hand, key=low_to_high)]
-    found = (Exchange(take, give) for take, give in by_place)
-    return max(found, key=lambda each: after(house, hand, each))
+    return max(exchanges(table, hand), key=lambda each: after(house, hand, each))
 
 
 def why_not(house: House, table: Baize, hand: tuple[Card, ...], action: Action) -> str:

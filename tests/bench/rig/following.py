@@ -1,7 +1,7 @@
 """A table as those who sit at it know it, followed move by move in the books of the running bot.
 
 Discord lets so few messages be changed in a second that pictures are behind when many people play.
-Who presses at a steady rate whatever is shown must know the cards; so the deal is played here again.
+Who presses at a steady rate whatever is shown must know the cards: the deal is played here again.
 """
 
 from __future__ import annotations
