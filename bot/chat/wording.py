@@ -205,14 +205,15 @@ def until(moment: Milliseconds) -> str:
 
 
 def by(ruling: Ruling) -> str:
-    """Who has closed a table or made a deal void, and as what."""
-    part = " and had a part in the deal" if ruling.part else ""
-    offices = {
-        "host": "the host",
-        "deputy": "in the host's absence",
-        "staff": f"who looks after this channel{part}",
-    }
-    return f"{escaped(ruling.name)}, {offices[ruling.office]}"
+    """Who has closed a table or made a deal void, and as what: `Ada (the host)`."""
+    name = escaped(ruling.name)
+    if ruling.office == "host":
+        return f"{name} (the host)"
+    if ruling.office == "deputy":
+        return f"{name} (in the host's absence)"
+    if ruling.part:
+        return f"{name} (who looks after this channel, and had a part in the deal)"
+    return f"{name} (who looks after this channel)"
 
 
 def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:
