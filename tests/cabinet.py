@@ -8,16 +8,19 @@ lies there; all three unseen. Then all cards that nobody holds are shuffled, and
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from enum import IntEnum
 from types import MappingProxyType
 from typing import Annotated, ClassVar, Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.rules.cards import PACK, Card
 from bot.rules.chance import Chance, Reshuffle, Shuffle, Shuffled
 from bot.rules.chips import Chips, Payment, pay
 from bot.rules.codec import Between, decode
-from bot.rules.game import ELSEWHERE, Closing, Company, Event, Position, Rules, Step
+from bot.rules.game import Closing, Company, Elsewhere, Event, Position, Rules, Step
 from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Stake
 from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window
 
@@ -26,46 +29,39 @@ PLACES: Final = ("left", "right", "top_shelf")
 HELD: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class PutAway(Action):
+class PutAway(Action, frozen=True):
     """One or two cards of one suit."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(Action):
+class Lay(Action, frozen=True):
     """Chips on the places."""
 
     layout: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Bid(Action):
+class Bid(Action, frozen=True):
     """Chips for all that lies there."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Entered(Event):
+class Entered(Event, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PutAwayBy(Event):
+class PutAwayBy(Event, frozen=True):
     seat: Seat
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(Event, frozen=True):
     seat: Seat
     layout: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Sold(Event):
+class Sold(Event, frozen=True):
     seat: Seat
     amount: int
 
@@ -79,8 +75,7 @@ class Phase(IntEnum):
     OVER = 6
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(Struct, frozen=True):
     """What everybody sees."""
 
     chips: Chips
@@ -98,25 +93,22 @@ class Shelf:
         return tuple(seat for seat in self.taken if self.phase is not Phase.LAY or stacks[seat])
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
-    entry: PutAway | Lay | Bid | None = field(default=None, metadata=ELSEWHERE)
+    entry: Elsewhere[PutAway | Lay | Bid | None] = None
 
     def __repr__(self) -> str:
         return f"Hand({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Heap:
+class Heap(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
     def __repr__(self) -> str:
         return f"Heap({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True)
-class OneSuit(Pick):
+class OneSuit(Pick, frozen=True):
     """Cards that must be of one suit."""
 
     def of(self, cards: tuple[Card, ...]) -> Action:
@@ -125,8 +117,7 @@ class OneSuit(Pick):
         return Pick.of(self, cards)
 
 
-@dataclass(frozen=True, slots=True)
-class NoBareTop(Layout):
+class NoBareTop(Layout, frozen=True):
     """A layout in which the top shelf never has most."""
 
     def of(self, layout: Mapping[str, int]) -> Action:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import cast
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from bot.games import AnyRules
 from bot.rules.cards import cards

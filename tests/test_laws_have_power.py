@@ -5,12 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import ClassVar, cast
 
 import pytest
+from msgspec import structs
 
 from bot.games import AnyRules
 from bot.games.whist import Baize, Deal, Gathered, Hand, Phase, Play, Whist
@@ -23,7 +23,7 @@ from bot.rules.piles import Played
 from bot.rules.steps import then
 from bot.rules.tricks import Trick
 from bot.rules.turns import Seat
-from bot.rules.values import changed, replaced
+from bot.rules.values import replaced
 from tests.laws.all_six import LAWS
 from tests.laws.deals import sitting
 
@@ -43,7 +43,7 @@ class Broken(Whist):
 
 
 def on_table(step: WhistStep, **changes: object) -> WhistStep:
-    table = changed(step.position.table, **changes)
+    table = structs.replace(step.position.table, **changes)
     position = Position(table, step.position.hands, step.position.veiled)
     return Step(position, step.events, step.payments)
 
@@ -168,7 +168,7 @@ class Peeping(Broken):
         for seat, hand in enumerate(hands):
             cards = hands[(seat + 1) % 4].cards
             seen = cards[0].suit if cards else None
-            step = in_hand(step, seat, replace(hand, partner_led=seen))
+            step = in_hand(step, seat, structs.replace(hand, partner_led=seen))
         return step
 
 

@@ -18,6 +18,7 @@ from bot.chat.sheet import TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE, Spot, link
 from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
+from bot.chat.words import table as words
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
 from bot.tables.state import Milliseconds, Phase
@@ -137,7 +138,7 @@ class Board:
         """The old message loses its buttons, and says where the table went."""
         title = self._subject.told.kit.book.title
         where = link(self._table, self.spot)
-        sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
+        sheet = TableSheet(words.moved(title), words.further_down(where))
         view = laid_out(sheet, TABLE_FILE)
         await _tried(self._stage.message(old).edit(view=view, attachments=[]))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from bot.chat.amounts import span
 from bot.chat.ids import Controls, Reference
 from bot.chat.kit import AnyKit, Label
@@ -45,7 +47,7 @@ def open_choices(rules: AnyRules, table: Public, turn: Turn | None) -> list[Choi
 def _shared(choice: Choice, other: Offer) -> Choice:
     mine = choice.offer
     if isinstance(mine, Stake) and isinstance(other, Stake):
-        wide = replace(mine, low=min(mine.low, other.low), high=max(mine.high, other.high))
+        wide = structs.replace(mine, low=min(mine.low, other.low), high=max(mine.high, other.high))
         return Choice(choice.reference, wide, shared=True)
     return replace(choice, shared=True)
 

@@ -13,6 +13,7 @@ from bot.chat.kit import Kits
 from bot.chat.sheet import P, Sheet, attached
 from bot.chat.told import Told
 from bot.chat.wording import escaped
+from bot.chat.words.hand import SOME_SERVER
 from bot.chat.worker import Tasks
 from bot.tables.clock import SystemClock
 from bot.tables.customs import Settled
@@ -80,7 +81,7 @@ class Stage:
     def server(self, number: int) -> str:
         """What a server is called."""
         guild = self.client.get_guild(number)
-        return "a server" if guild is None else f"*{escaped(guild.name)}*"
+        return SOME_SERVER if guild is None else f"*{escaped(guild.name)}*"
 
     def channel(self, spot: Spot) -> discord.PartialMessageable:
         """The channel of a message."""

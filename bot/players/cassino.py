@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.games.cassino import (
     Board,
@@ -33,7 +34,6 @@ from bot.rules.cards import PACK, Card
 from bot.rules.game import SeatView
 from bot.rules.offers import Action
 from bot.rules.piles import Hand
-from bot.rules.values import changed
 
 CARD: Final = 0.12
 """What a card is worth, as a share of the three points for most of them."""
@@ -98,7 +98,7 @@ def _value(sight: Sight, deed: Take | Lay) -> float:
 
 
 def _left(board: Board, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Board:
-    return changed(board, loose=loose, heaps=heaps)
+    return replace(board, loose=loose, heaps=heaps)
 
 
 def _held_worth(card: Card) -> float:

@@ -6,7 +6,6 @@ Rule books of brag, bragg, thirty-one and connexions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.rules.chips import Payment
 from bot.rules.game import Company, Event, H, Step, T, V
@@ -15,8 +14,7 @@ from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
 
-@dataclass(frozen=True, slots=True)
-class Anted(Event):
+class Anted(Event, frozen=True):
     """These seats have paid the ante; those of `out` sit there and could not."""
 
     seats: tuple[Seat, ...]

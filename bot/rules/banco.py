@@ -5,7 +5,6 @@ Rule books of chemin de fer and baccara. The pool of the bank is called `bank`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
 from bot.rules.chips import pay
@@ -37,46 +36,40 @@ class Bank(Public, Protocol):
 B = TypeVar("B", bound=Bank)
 
 
-@dataclass(frozen=True, slots=True)
-class BankOpened(Event):
+class BankOpened(Event, frozen=True):
     """A banker has set out what he will risk."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(Event, frozen=True):
     """A seat that was asked has said no."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BancoCalled(Event):
+class BancoCalled(Event, frozen=True):
     """A seat has called banco in the open window."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BancoAccepted(Event):
+class BancoAccepted(Event, frozen=True):
     """A seat plays alone against a bank of this amount; nothing else is staked."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class BankReturned(Event):
+class BankReturned(Event, frozen=True):
     """A banker has taken his bank home."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class TableClosed(Event):
+class TableClosed(Event, frozen=True):
     """No coup can follow: nobody will be banker, or too few hold chips."""
 
     cause: Literal["declined", "chips"]

@@ -22,8 +22,7 @@ Win: TypeAlias = tuple[Seat, str, int]
 """A seat, a pool, and the chips that it takes from there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dressed(Event):
+class Dressed(Event, frozen=True):
     """Each of the payers has put `amount` chips on the board."""
 
     dealer: Seat
@@ -31,8 +30,7 @@ class Dressed(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class SatOut(Event):
+class SatOut(Event, frozen=True):
     """A seat cannot pay its `amount` for the board and gets no cards in this deal."""
 
     seat: Seat

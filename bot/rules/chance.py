@@ -8,15 +8,15 @@ random numbers and a test deals what it likes.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TypeAlias, cast
+
+from msgspec import Struct
 
 from bot.rules.cards import Card, cards, spelled
 from bot.rules.codec import Json, UnreadableError
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(Struct, frozen=True):
     """A pack in its new order, top card first."""
 
     cards: tuple[Card, ...]
@@ -25,22 +25,19 @@ class Shuffled:
         return f"Shuffled({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
+class Rolled(Struct, frozen=True):
     """Dice as they fell, faces 1 to 6."""
 
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """Seats in the order in which their lots were drawn."""
 
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Struct, frozen=True):
     """These cards are to be shuffled together."""
 
     pack: tuple[Card, ...]
@@ -50,8 +47,7 @@ class Shuffle:
         return isinstance(chance, Shuffled) and Counter(chance.cards) == Counter(self.pack)
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Struct, frozen=True):
     """So many dice are to be thrown."""
 
     dice: int
@@ -65,8 +61,7 @@ class Roll:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Lots are to be drawn for the order of these seats."""
 
     seats: tuple[int, ...]
@@ -76,8 +71,7 @@ class Draw:
         return isinstance(chance, Drawn) and sorted(chance.order) == sorted(self.seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffle:
+class Reshuffle(Struct, frozen=True):
     """So many cards are to be shuffled together; which, nobody may know: `Rules.pack` says it."""
 
     count: int

@@ -6,16 +6,16 @@ An account of a table is a place (`0`, `1`, … seats first, then the gallery) o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
+from msgspec import Struct, field
+
 Account: TypeAlias = int | str
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(Struct, frozen=True):
     """`amount` chips (over 0) from one account to another; `reason` is a word for the books."""
 
     source: Account
@@ -28,8 +28,7 @@ def _no_pools() -> Mapping[str, int]:
     return MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Struct, frozen=True):
     """Every chip of a table: one stack a place, and the pools. Never negative."""
 
     stacks: tuple[int, ...]

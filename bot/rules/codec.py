@@ -1,4 +1,4 @@
-"""Values of the rules to JSON and back, by the field types of their dataclasses.
+"""Values of the rules to JSON and back, by the types of their fields.
 
 One mechanism reads everything that comes from outside: options, what is carried from deal to
 deal, and actions. A field called `with_` is written `with`.
@@ -26,6 +26,8 @@ from typing import (
     get_origin,
     get_type_hints,
 )
+
+from msgspec import Struct, structs
 
 from bot.rules.cards import Card, Suit, card, cards, spelled
 
@@ -64,7 +66,7 @@ Deck: TypeAlias = Annotated[tuple[Card, ...], Spelling()]
 
 
 def encode(value: object) -> Json:
-    """`value` as JSON: dataclasses as objects, tuples as lists, cards and suits as letters."""
+    """`value` as JSON: values with fields as objects, tuples as lists, cards, suits as letters."""
     return _writer(type(value))(value)
 
 
@@ -88,8 +90,8 @@ def _writer(kind: type[object]) -> Writer:
         return lambda value: [encode(each) for each in cast("tuple[object, ...]", value)]
     if issubclass(kind, Mapping):
         return _write_mapping
-    if dataclasses.is_dataclass(kind):
-        return _dataclass_writer(kind)
+    if _has_fields(kind):
+        return _write_fields(kind)
     raise TypeError(f"{kind.__name__} has no written form")
 
 
@@ -98,10 +100,10 @@ def _write_mapping(value: object) -> Json:
     return {str(key): encode(each) for key, each in pairs}
 
 
-def _dataclass_writer(kind: type[_Dataclass]) -> Writer:
+def _write_fields(kind: type[object]) -> Writer:
     parts = [
         (each.attribute, each.name, _spelled if _is_deck(each.hint) else encode)
-        for each in fields(cast("type[object]", kind))
+        for each in fields(kind)
     ]
     return lambda value: {name: write(getattr(value, part)) for part, name, write in parts}
 
@@ -115,13 +117,13 @@ def _spelled(value: object) -> Json:
 
 
 def decode(kind: type[Kind], data: object) -> Kind:
-    """The `kind` (a dataclass) that `data` describes. Raises `UnreadableError`."""
+    """The `kind` (a dataclass or `Struct`) that `data` describes. Raises `UnreadableError`."""
     return cast("Kind", _reader(kind)(data))
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a dataclass: its name in Python and as written, and the type of its values."""
+    """One field of a class: its name in Python and as written, and the type of its values."""
 
     attribute: str
     name: str
@@ -138,18 +140,27 @@ class Field:
 
 @cache
 def fields(kind: type[object]) -> tuple[Field, ...]:
-    """The fields of a dataclass, with their types resolved."""
+    """The fields of a dataclass or `Struct`, with their types resolved."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(
-        Field(
-            each.name,
-            each.name.rstrip("_"),
-            hints[each.name],
-            each.default,
-            each.default is dataclasses.MISSING and each.default_factory is dataclasses.MISSING,
-        )
-        for each in dataclasses.fields(cast("type[_Dataclass]", kind))
+        Field(name, name.rstrip("_"), hints[name], default, required)
+        for name, default, required in _declared(kind)
     )
+
+
+def _declared(kind: type[object]) -> list[tuple[str, object, bool]]:
+    """Each field by its name, its default, and whether it must be given."""
+    if issubclass(kind, Struct):
+        return [(each.name, each.default, each.required) for each in structs.fields(kind)]
+    missing = dataclasses.MISSING
+    return [
+        (each.name, each.default, each.default is missing and each.default_factory is missing)
+        for each in dataclasses.fields(cast("type[_Dataclass]", kind))
+    ]
+
+
+def _has_fields(kind: type[object]) -> bool:
+    return issubclass(kind, Struct) or dataclasses.is_dataclass(kind)
 
 
 @cache
@@ -167,7 +178,7 @@ def _reader(hint: object) -> Reader:
         return _optional(arguments)
     if origin in (Mapping, dict):
         return _layout
-    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+    if isinstance(hint, type) and _has_fields(hint):
         return _record(hint)
     return _PLAIN[hint]
 

@@ -6,7 +6,6 @@ Rule books of whist (ledger W42) and cassino.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.rules.cards import PACK, Card, ace_low
@@ -21,8 +20,7 @@ PartnersRule: TypeAlias = Literal["seats", "cut"]
 """A house rule `partners`: as they sit, or as they cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cut(Event):
+class Cut(Event, frozen=True):
     """Every guest drew from the pack: the cards of each, who drew from the lowest up, and the seat
     of each after any moving.
 

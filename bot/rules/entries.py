@@ -6,7 +6,6 @@ Rule books of hazard, chemin de fer, baccara and vingt-un.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.rules.chips import Account
@@ -24,16 +23,14 @@ class Entry(Protocol):
 E = TypeVar("E", bound=Entry)
 
 
-@dataclass(frozen=True, slots=True)
-class Entered(Event):
+class Entered(Event, frozen=True):
     """A place has entered this amount, in place of what it had entered; it may be nothing."""
 
     place: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyStaked(Event):
+class NobodyStaked(Event, frozen=True):
     """A window has closed without a stake; `again` if another one opens."""
 
     again: bool

@@ -6,8 +6,9 @@ Rule books of poch and bragg. At brag each turn costs a bet anew, which is anoth
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
+
+from msgspec import Struct
 
 from bot.rules.chips import pay
 from bot.rules.game import Event, H, Public, Step, V
@@ -16,8 +17,7 @@ from bot.rules.turns import Seat, following
 from bot.rules.values import replaced
 
 
-@dataclass(frozen=True, slots=True)
-class Raised(Event):
+class Raised(Event, frozen=True):
     """A seat has put in `amount` chips; the highest bet is now `level`, by `more` than before."""
 
     seat: Seat
@@ -26,8 +26,7 @@ class Raised(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bets:
+class Bets(Struct, frozen=True):
     """A round of betting as it stands. What is done, is done by the first of `asked`."""
 
     live: tuple[Seat, ...]

@@ -6,7 +6,6 @@ Rule books of every game whose deal goes round; how cards are cut for it stands 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.rules.chance import Chance, Draw, Drawn
@@ -18,15 +17,13 @@ FirstDealerRule: TypeAlias = Literal["random", "cut"] | Seat
 """A house rule `first_dealer`: a lot or a cut before the sitting, or the number of a seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstDealer(Event):
+class FirstDealer(Event, frozen=True):
     """It has fallen to this seat, by lot or by cutting, to deal first."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PlacesDrawn(Event):
+class PlacesDrawn(Event, frozen=True):
     """Lots were drawn for the places: who has the first of them, the second, and so on."""
 
     order: tuple[Seat, ...]

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeAlias, TypeGuard, cast
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.rules.cards import Card
 
 
-class Action:
+class Action(Struct, frozen=True):
     """What somebody does, in the imperative; the class name is the `do` of a record."""
-
-    __slots__ = ()
 
 
 class Refused(Exception):  # noqa: N818 - it is an answer to a player, not an error
     """An action that is not to be had. Its text is for the player, in the game's own terms."""
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Struct, frozen=True):
     """This very action: a button, or one line of a select menu."""
 
     action: Action
@@ -32,8 +31,7 @@ class Say:
         return action is self.action or action == self.action
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(Struct, frozen=True):
     """`action` with an `amount` of chips from `low` to `high` by `step`: never enumerated.
 
     Both bounds are among the amounts.
@@ -43,7 +41,7 @@ class Stake:
     low: int
     high: int
     step: int = 1
-    handy: tuple[int, ...] = field(default=(), compare=False)
+    handy: tuple[int, ...] = ()
     """Amounts that come to mind first; where none are named, those follow from the bounds."""
 
     def at(self, amount: int) -> Action:
@@ -61,8 +59,7 @@ class Stake:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """`action` with `cards`, from `least` to `most` of these: never enumerated.
 
     A game in which not all cards go together, or whose action holds them otherwise, inherits it.
@@ -95,8 +92,7 @@ class Pick:
             return False
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """`action` with a `layout`: amounts on `places` that come to `low` to `high` in all.
 
     What is not named has nothing on it. A game with more to ask of a layout inherits it.
@@ -107,9 +103,7 @@ class Layout:
     """At most five, as many as a form shows."""
     low: int
     high: int
-    usual: Mapping[str, int] = field(
-        default_factory=lambda: MappingProxyType[str, int]({}), compare=False
-    )
+    usual: Mapping[str, int] = field(default_factory=lambda: MappingProxyType[str, int]({}))
     """What comes to mind first."""
 
     def of(self, layout: Mapping[str, int]) -> Action:

@@ -6,8 +6,9 @@ A game whose hands or stock are more than cards inherits them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.rules.cards import Card
 from bot.rules.game import Event
@@ -16,8 +17,7 @@ from bot.rules.turns import Seat
 Cards: TypeAlias = tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand:
+class Hand(Struct, frozen=True):
     """The cards of one place, in the order dealt."""
 
     cards: tuple[Card, ...] = ()
@@ -26,8 +26,7 @@ class Hand:
         return f"{type(self).__name__}({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Stock:
+class Stock(Struct, frozen=True):
     """What lies face down and nobody has seen, the next card first."""
 
     cards: tuple[Card, ...] = ()
@@ -36,31 +35,27 @@ class Stock:
         return f"{type(self).__name__}({len(self.cards)} cards)"
 
 
-@dataclass(frozen=True, slots=True)
-class PackShuffled(Event):
+class PackShuffled(Event, frozen=True):
     """The cards to be dealt from are whole again, so many of them."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Everybody who plays has so many cards."""
 
     dealer: Seat
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpsTurned(Event):
+class TrumpsTurned(Event, frozen=True):
     """All hands are dealt; a card is turned up, and its suit is trumps."""
 
     dealer: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(Event, frozen=True):
     """A card was played, to a trick or in a run."""
 
     seat: Seat

@@ -6,7 +6,6 @@ Rule books of Pope Joan, Poch, matrimony, connexions and bragg.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.rules.chips import Account, Payment
@@ -16,8 +15,7 @@ from bot.rules.steps import then
 from bot.rules.turns import Seat, following
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A seat has taken chips from a pool."""
 
     seat: Seat
@@ -25,16 +23,14 @@ class Took(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class StoodOver(Event):
+class StoodOver(Event, frozen=True):
     """Nobody has won a pool, and it stands over to the next deal with so many chips."""
 
     pool: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Shared(Event):
+class Shared(Event, frozen=True):
     """The game has come to its end, and the seat gets its share of what lay in the pools."""
 
     seat: Seat

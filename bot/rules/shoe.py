@@ -6,7 +6,6 @@ Rule books of chemin de fer, baccara and vingt-un.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from bot.rules.cards import Card
 from bot.rules.game import Event, H, Step, T, V
@@ -15,16 +14,14 @@ from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(Event, frozen=True):
     """A place has taken one card more; `None` where those lie face down."""
 
     place: Seat
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
+class Stood(Event, frozen=True):
     """A place takes no more cards."""
 
     place: Seat

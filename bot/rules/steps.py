@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.rules.chips import Payment
 from bot.rules.game import Event, H, Position, Step, T, V
-from bot.rules.values import changed
 
 
 def then(
@@ -28,10 +29,14 @@ def then(
         changes["chips"] = position.table.chips.paid(payments)
     return Step(
         Position(
-            changed(position.table, **changes) if changes else position.table,
+            _changed(position.table, changes) if changes else position.table,
             position.hands if hands is None else hands,
             position.veiled if veiled is None else veiled,
         ),
         (*step.events, *events),
         step.payments + payments,
     )
+
+
+def _changed(table: T, changes: dict[str, object]) -> T:
+    return replace(table, **changes)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]

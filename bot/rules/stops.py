@@ -6,10 +6,11 @@ So it goes on up to a card that no hand can follow, the stop. Rule books of Pope
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
 from typing import TypeVar
+
+from msgspec import Struct
 
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips, Payment
@@ -20,23 +21,20 @@ from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
 
-@dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(Event, frozen=True):
     """No hand holds the next card of the suit: the player of `card` leads again."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
+class WentOut(Event, frozen=True):
     """A seat has played its last card and wins the deal."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PaidForCards(Event):
+class PaidForCards(Event, frozen=True):
     """A seat has paid for `cards` cards, `amount` chips being all that it could."""
 
     seat: Seat
@@ -45,8 +43,7 @@ class PaidForCards(Event):
     amount: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class StopsTable(Reckoned, Unscored):
+class StopsTable(Reckoned, Unscored, Struct, frozen=True, kw_only=True):
     """What everybody sees of a deal; a game adds its own to it."""
 
     chips: Chips

@@ -5,7 +5,6 @@ Rule books of chemin de fer and baccara.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.rules.cards import Card
@@ -18,18 +17,15 @@ from bot.rules.steps import then
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
+class Draw(Action, frozen=True):
     """A third card (BA57, C29, C37)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stand(Action):
+class Stand(Action, frozen=True):
     """No third card (BA59, C31, C37)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fined(Event):
+class Fined(Event, frozen=True):
     """A false draw was fined (BA75, C34)."""
 
     place: Seat

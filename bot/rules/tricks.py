@@ -6,16 +6,16 @@ Rule books of whist (ledger W18 to W23) and connexions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from bot.rules.cards import Card, Suit
 from bot.rules.piles import Played
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Struct, frozen=True):
     """Cards in the order played."""
 
     played: tuple[Played, ...] = ()

@@ -6,9 +6,10 @@ A *place* is a seat or a spot in the gallery, numbered from 0, seats first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.rules.chance import Wanted
 from bot.rules.offers import Action
@@ -16,15 +17,13 @@ from bot.rules.offers import Action
 Seat: TypeAlias = int
 
 
-@dataclass(frozen=True, slots=True)
-class Nature:
+class Nature(Struct, frozen=True):
     """Chance is asked for something."""
 
     ask: Wanted
 
 
-@dataclass(frozen=True, slots=True)
-class OnTurn:
+class OnTurn(Struct, frozen=True):
     """One place is to act.
 
     `then` is the chance that may follow at once, where it is known beforehand: the house draws
@@ -35,8 +34,7 @@ class OnTurn:
     then: Wanted | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """Several may act at once, and change their entry until all of `waiting` have one.
 
     The window closes by itself then, or when the clock or the host closes it. `then` is the
@@ -52,8 +50,7 @@ class Window:
     """Whether each seat alone knows its entry until the window closes, and holds it in its hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Struct, frozen=True):
     """The deal is over."""
 
 
@@ -78,8 +75,7 @@ def awaited(turn: Turn) -> tuple[Seat, ...]:
     return turn.waiting if isinstance(turn, Window) else acting(turn)
 
 
-@dataclass(frozen=True, slots=True)
-class Close(Action):
+class Close(Action, frozen=True):
     """The clock or the host closes a window; whoever has no entry gets the book's."""
 
 

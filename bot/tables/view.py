@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Generic
 
+from msgspec import structs
+
 from bot.rules import game, play
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import C, H, PublicView, SeatView, T, V
@@ -101,7 +103,7 @@ def _counted(now: Snapshot[T, H, V, C], table: T) -> T:
     )
     pools = {name: lying.get(name, 0) for name in chips.pools}
     chips = Chips(stacks, MappingProxyType(pools))
-    return replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
+    return structs.replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
 
 
 def _with_shares(state: State, chips: Chips) -> list[int | None]:

@@ -30,7 +30,7 @@ from cards_art.scene import (
 )
 from cards_art.slips import notice
 
-_COLUMN: Final = Column(width=264, card=78, step=54, first=MIDDLE - 44, disc=25, sunk=26)
+_COLUMN: Final = Column(width=264, card=58, step=58, first=MIDDLE - 51, disc=25, sunk=16)
 _ROW: Final = height_of(_COLUMN.card)
 _HEIGHTS: Final = (seating.TALL_PLATE[1], BANK, 60, _ROW, _ROW, _ROW, 30)
 _HANDS: Final = ("Right", "Left", "Bank")

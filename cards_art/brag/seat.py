@@ -78,7 +78,7 @@ def _standing(baize: Baize, seat: Seat) -> str:
 
 def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]:
     """When the deal is over: the hand if it was shown, what it is, and what it took."""
-    x, y = place.shifted(0, 120) if place.level else place.shifted(12, 276)
+    x, y = place.shifted(0, 120) if place.level else place.shifted(12, 280)
     shown, won = baize.shown[seat], baize.won[seat]
     left = x + 22
     if shown and not won and place.edge is Heading.RIGHT and not _brags(shown, rules):

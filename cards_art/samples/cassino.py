@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.cassino import Carry, Cassino, Deal, Heap, Phase
 from bot.players.cassino import choose
 from bot.rules.cards import PACK, cards
@@ -12,7 +14,6 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
-from bot.rules.values import changed
 from cards_art import cassino
 from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
@@ -47,7 +48,7 @@ def _chosen(rules: Cassino, position: Deal, seat: int) -> Action:
 
 def lying(position: Deal, loose: str, heaps: tuple[Heap, ...] = ()) -> Deal:
     """The same with another board, as it seldom lies."""
-    table = changed(position.table, loose=cards(loose), heaps=heaps)
+    table = replace(position.table, loose=cards(loose), heaps=heaps)
     return Position(table, position.hands, position.veiled)
 
 

@@ -35,7 +35,8 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     pictures(art.table, art.lobby),
     Words(
         menu="Name another main",
-        deals="casts",
+        deals_first="{dealer} casts first, {when}.",
+        deals_next="{dealer} casts next, {when}.",
         events=events.events,
         state=table.state,
         label=actions.label,

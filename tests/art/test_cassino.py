@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.cassino import Cassino
 from bot.rules.cards import PACK, card
 from bot.rules.game import Position, public_view
-from bot.rules.values import changed
 from cards_art import cassino
 from cards_art.samples.cassino import (
     FULL,
@@ -41,7 +41,7 @@ from tests.art.parts import of_kind, texts
 def test_loose_cards_never_cover_one_another(count: int, seats: int) -> None:
     some = " ".join(each.code for each in PACK[:count])
     position = lying(after(RULES, seats, 20), some)
-    nobody = changed(position.table, last=None)
+    nobody = replace(position.table, last=None)
     alone = Position(nobody, position.hands, position.veiled)
     drawn = scene(RULES, alone)
     assert [face.card for face in of_kind(drawn, Face)] == [*PACK[:count]]

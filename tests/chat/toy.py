@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.chat.book import Book
 from bot.chat.kit import HandPicture, Hands, Kit, Label, Names, Pictures, TablePicture, Words
@@ -18,34 +21,29 @@ from cards_art import seating
 from cards_art.paint import paint_table
 
 
-@dataclass(frozen=True)
-class Bid(Action):
+class Bid(Action, frozen=True):
     """Chips into the pot."""
 
     amount: int = 0
 
 
-@dataclass(frozen=True)
-class Stop(Action):
+class Stop(Action, frozen=True):
     """Nothing more into the pot: the other seat has it."""
 
 
-@dataclass(frozen=True)
-class Bids(Event):
+class Bids(Event, frozen=True):
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True)
-class Pot:
+class Pot(Struct, frozen=True):
     chips: Chips
     on_turn: Seat = 0
     over: bool = False
     score: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Empty:
+class Empty(Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from msgspec import structs
+
 from bot.games.cassino import (
     Board,
     Build,
@@ -26,7 +28,6 @@ from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.game import Position
 from bot.rules.piles import Hand
 from bot.rules.turns import OnTurn, Seat
-from bot.rules.values import changed
 from cards_art.samples import packs
 from tests.games.table_of import TableOf
 
@@ -82,7 +83,7 @@ def midway(
     used.update(each for hand in held for each in hand.cards)
     used.update(each for pile in piles for each in pile)
     rest = tuple(each for each in PACK if each not in used)[: 4 * players * stock]
-    lying = changed(
+    lying = structs.replace(
         begun,
         phase=Phase.PLAY,
         loose=cards(board),

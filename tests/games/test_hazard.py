@@ -202,7 +202,7 @@ def test_h1_h4_two_dice_and_only_when_the_caster_throws() -> None:
 def test_h3_the_main_is_any_from_5_to_9() -> None:
     table = table_of(SEED)
     assert [each for each in _stakes(table, 0) if isinstance(each.action, Call)] == [
-        Stake(Call(0, main), 1, 100) for main in (5, 6, 7, 8, 9)
+        Stake(Call(0, main), 1, 100, handy=(5, 10, 20)) for main in (5, 6, 7, 8, 9)
     ]
     for main in (4, 10, None):
         assert table.refusal(0, Call(10, main)) == "Name a main from 5 to 9."

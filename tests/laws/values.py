@@ -10,9 +10,11 @@ from functools import cache
 from itertools import product
 from typing import Annotated, Literal, Union, cast, get_args, get_origin
 
+from msgspec import Struct
+
 from bot.rules.cards import PACK, Card, Suit
 from bot.rules.codec import fields
-from bot.rules.game import Position, Step
+from bot.rules.game import ELSEWHERE
 from bot.rules.offers import Action
 
 AMOUNTS = (-1, 0, 1, 2, 7, 1_000, 1_000_001)
@@ -31,13 +33,10 @@ def cards_in(value: object, shown_elsewhere: bool) -> Iterator[Card]:
     elif isinstance(value, Mapping):
         for pair in cast("Mapping[object, object]", value).items():
             yield from cards_in(pair, shown_elsewhere)
-    elif isinstance(value, Position | Step):
-        for name in value.__struct_fields__:
-            yield from cards_in(getattr(value, name), shown_elsewhere)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for each in dataclasses.fields(value):
-            if shown_elsewhere or not each.metadata.get("elsewhere"):
-                yield from cards_in(getattr(value, each.name), shown_elsewhere)
+    elif isinstance(value, Struct) or dataclasses.is_dataclass(value):
+        for each in fields(type(value)):
+            if shown_elsewhere or ELSEWHERE not in get_args(each.hint):
+                yield from cards_in(getattr(value, each.attribute), shown_elsewhere)
 
 
 def faces(value: object) -> set[Card]:

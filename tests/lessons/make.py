@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from dataclasses import MISSING, fields, is_dataclass
 from random import Random
+
+from msgspec import Struct
 
 from bot.chat.kit import AnyKit
 from bot.games import AnyRules, games
 from bot.players import players
 from bot.rules.cards import Card, cards, spelled
 from bot.rules.chance import Ask, Chance, Rolled, Shuffle, Shuffled
-from bot.rules.codec import decode
+from bot.rules.codec import decode, fields
 from bot.rules.game import Company, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import asked
@@ -40,11 +41,11 @@ def spelled_out(value: object) -> str:
     if isinstance(value, tuple):
         inside = ", ".join(map(spelled_out, value))
         return f"({inside},)" if len(value) == 1 else f"({inside})"
-    if is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, Struct):
         told = [
-            f"{each.name}={spelled_out(getattr(value, each.name))}"
-            for each in fields(value)
-            if each.default is MISSING or getattr(value, each.name) != each.default
+            f"{each.attribute}={spelled_out(getattr(value, each.attribute))}"
+            for each in fields(type(value))
+            if each.required or getattr(value, each.attribute) != each.default
         ]
         return f"{type(value).__name__}({', '.join(told)})"
     return repr(value)

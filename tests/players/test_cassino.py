@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from bot.games.cassino import Build, Cassino, GameWon, Lay, Take
 from bot.rules.cards import card
 from bot.rules.codec import decode
 from bot.rules.game import Position
-from bot.rules.values import changed
 from tests.games.cassino_table import (
     FULL,
     SIMPLE,
@@ -75,7 +75,7 @@ def test_a_build_is_made_where_its_value_is_held_twice_or_nobody_else_can_have_i
     sure.act(0, lay("7c"))
     sure.act(1, take("7s", "7c", "7d"))
     other = midway("3d Kc", ["4s 7h", "6s"], SIMPLE)
-    taken = changed(other.table, last=sure.table.last)
+    taken = structs.replace(other.table, last=sure.table.last)
     position = Position(taken, other.position.hands, other.position.veiled)
     other.sitting = replace(other.sitting, position=position)
     assert computer(other, 0) == build("4s", "3d")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
+from msgspec import Struct
 
 from bot.rules.antes import Anted, anted, opening, payers
 from bot.rules.cards import PACK, Suit, ace_low, cards, longest_suit, low_to_high, lowest_of_longest
@@ -27,8 +26,7 @@ from bot.rules.turns import Seat
 from bot.rules.values import added, replaced
 
 
-@dataclass(frozen=True)
-class Toy:
+class Toy(Struct, frozen=True):
     """The public part of no game."""
 
     chips: Chips

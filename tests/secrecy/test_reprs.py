@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
 import pytest
+from msgspec import Struct
 
 from bot.games import games
 from bot.rules.cards import PACK
@@ -42,13 +43,17 @@ async def test_nothing_of_a_table_is_told_by_its_repr(
 
 
 def _values(whole: object) -> Iterator[object]:
-    """Every dataclass in a value, however deep."""
+    """Every value with fields in a value, however deep."""
     if isinstance(whole, Mapping):
         for each in cast("Mapping[object, object]", whole).values():
             yield from _values(each)
     elif isinstance(whole, tuple | list):
         for each in cast("list[object]", whole):
             yield from _values(each)
+    elif isinstance(whole, Struct):
+        yield whole
+        for name in whole.__struct_fields__:
+            yield from _values(cast("Any", getattr(whole, name)))
     elif dataclasses.is_dataclass(whole) and not isinstance(whole, type):
         yield whole
         for each in dataclasses.fields(whole):

@@ -14,6 +14,7 @@ from typing import Any, cast
 import pytest
 from aiohttp import web
 from discord.gateway import DiscordWebSocket
+from msgspec import Struct
 
 from bot.chat.kit import Kits
 from bot.practice.posting import File
@@ -185,6 +186,9 @@ def _strings(value: object) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for each in cast("list[object]", value):
             yield from _strings(each)
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _strings(getattr(value, name))
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         for each in dataclasses.fields(value):
             yield from _strings(getattr(value, each.name))

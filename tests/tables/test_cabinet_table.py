@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.rules.turns import Turn, Window
 from bot.tables import hall, journal, record_read

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.chat.house import House
 from bot.chat.press import Press
 from bot.chat.sheet import Button, Entry, TableSheet
-from bot.chat.use import UNKNOWN
+from bot.chat.words.replies import UNKNOWN
 from bot.rules.offers import Refused
 from bot.tables.ports import Preferences
 

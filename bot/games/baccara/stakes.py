@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.baccara.places import ONS, SIDES, Holders, On, Places, holder_order, side_of
 from bot.rules.turns import Seat
@@ -15,8 +16,7 @@ Results: TypeAlias = tuple[Result | None, Result | None]
 """Right and left; `None` where no hand was dealt."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Struct, frozen=True):
     """A bet of a place, seated or in the gallery."""
 
     place: Seat
@@ -28,8 +28,7 @@ Wagers: TypeAlias = tuple[Wager, ...]
 """In order of placing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of a bet: `due` by the cards, `moved` in chips; below nought it has lost.
 
     What of a winning bet the bank could not pay is neither won nor lost (BA29).

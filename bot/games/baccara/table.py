@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.baccara.places import FIRST, NOBODY, SIDES, Holders, On, Places, Spot, able
 from bot.games.baccara.places import holder_order as order_of
@@ -32,15 +33,13 @@ class Phase(Enum):
     OVER = 10
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one place, and its bid while the bank is sold by auction."""
 
     bid: int | None = None
 
 
-@dataclass(frozen=True)
-class Cloth(Unscored):
+class Cloth(Unscored, Struct, frozen=True):
     """What everybody sees of a coup. The pools are `bank` and `kitty`.
 
     Bets stay in the purses until they are settled.

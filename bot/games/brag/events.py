@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.brag.worth import Reading
@@ -14,16 +13,14 @@ Way: TypeAlias = Literal["folds", "see", "cover"]
 """How a pot is won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Everybody who plays has three cards, from a pack just shuffled or from one that was not."""
 
     dealer: Seat
     shuffled: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BetMade(Event):
+class BetMade(Event, frozen=True):
     """A seat has bet, and by so much more than the bet before (the first bet: than nothing)."""
 
     seat: Seat
@@ -31,15 +28,13 @@ class BetMade(Event):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
-class Folded(Event):
+class Folded(Event, frozen=True):
     """A seat is out; its cards lie under the pack (B47)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Covered(Event):
+class Covered(Event, frozen=True):
     """A seat has put in its last chips, perhaps none; the pot so far is closed as the `number`-th.
 
     It may have been empty.
@@ -51,8 +46,7 @@ class Covered(Event):
     pot: int
 
 
-@dataclass(frozen=True, slots=True)
-class Saw(Event):
+class Saw(Event, frozen=True):
     """A seat has paid to see another."""
 
     seat: Seat
@@ -60,8 +54,7 @@ class Saw(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class Showed(Event):
+class Showed(Event, frozen=True):
     """A hand is laid open, and what it is worth."""
 
     seat: Seat
@@ -69,8 +62,7 @@ class Showed(Event):
     reading: Reading
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A seat has won a pot: everybody else folded, or its hand was the better.
 
     `number` is that of a closed pot, from 1; 0 for the newest.
@@ -83,8 +75,7 @@ class Took(Event):
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleEarned(Event):
+class ShuffleEarned(Event, frozen=True):
     """A see was won by a prial: the pack is shuffled before the next deal (B27)."""
 
     seat: Seat

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step, Unscored
+from bot.rules.game import Elsewhere, Position, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
 
@@ -21,8 +22,7 @@ class Phase(Enum):
     OVER = 3
 
 
-@dataclass(frozen=True)
-class Baize(Unscored):
+class Baize(Unscored, Struct, frozen=True):
     """What everybody sees of a deal of brag."""
 
     chips: Chips
@@ -50,7 +50,7 @@ class Baize(Unscored):
     folded: tuple[Seat, ...] = ()
     covers: tuple[Seat, ...] = ()
     """Who covers, in the order of the pots that they closed."""
-    shown: tuple[tuple[Card, ...], ...] = field(default=(), metadata=ELSEWHERE)
+    shown: Elsewhere[tuple[tuple[Card, ...], ...]] = ()
     """The hands laid open, by place; a hidden one is empty."""
     won: tuple[int, ...] = ()
     """Chips taken out of pots by each place, once the deal is over."""

@@ -3,7 +3,6 @@ level."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.rules.cards import Card
@@ -14,38 +13,33 @@ Way: TypeAlias = Literal["ace_of_diamonds", "card", "folds", "pair", "high_card"
 """By what a pot is won."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
+class TurnedUp(Event, frozen=True):
     """The last card of a seat lies face up (G10)."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Checked(Event):
+class Checked(Event, frozen=True):
     """A seat stays in without a chip."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(Event, frozen=True):
     """A seat has paid `amount` chips, and is at the level."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Folded(Event):
+class Folded(Event, frozen=True):
     """A seat is out of the second stake."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Showed(Event):
+class Showed(Event, frozen=True):
     """A seat shows its pair (G26), or of a hand without one the highest card.
 
     `halves` is twice the value of the pair by the book; 0 without one. Where only cards below the
@@ -62,15 +56,13 @@ class Showed(Event):
         return self.halves // 2 or self.cards[0].rank
 
 
-@dataclass(frozen=True, slots=True)
-class Picked(Event):
+class Picked(Event, frozen=True):
     """A seat has chosen what it counts for thirty-one; which cards, it alone knows."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(Event, frozen=True):
     """A seat lays down the cards it has left, and those that it counts come to `total` (G28)."""
 
     seat: Seat
@@ -79,8 +71,7 @@ class Laid(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A seat has won a pot, with `others` as good as its own but younger (G14, G31)."""
 
     seat: Seat

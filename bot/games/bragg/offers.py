@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.games.bragg.actions import Call, Check, Fold, Pick, Raise
@@ -19,8 +18,7 @@ _CALL: Final = Say(Call())
 _FOLD: Final = Say(Fold())
 
 
-@dataclass(frozen=True, slots=True)
-class UpToThirtyOne(offers.Pick):
+class UpToThirtyOne(offers.Pick, frozen=True):
     """Cards that can come to 31 or less."""
 
     def of(self, cards: tuple[Card, ...]) -> Action:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.games.bragg.events import Laid, Showed, Took
 from bot.rules import piles
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step, Unscored
+from bot.rules.game import Elsewhere, Position, Step, Unscored
 from bot.rules.levels import Bets
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
@@ -25,8 +26,7 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True)
-class Baize(Unscored):
+class Baize(Unscored, Struct, frozen=True):
     """What everybody sees of a deal of bragg."""
 
     chips: Chips
@@ -44,11 +44,11 @@ class Baize(Unscored):
     """The brag; the chips themselves lie in the second pot."""
     left: tuple[int, ...]
     """How many cards each place holds."""
-    turned_up: tuple[Card | None, ...] = field(metadata=ELSEWHERE)
+    turned_up: Elsewhere[tuple[Card | None, ...]]
     """The cards that were turned up, by place; they lie in the stock."""
-    shown: tuple[Showed | None, ...] = field(metadata=ELSEWHERE)
+    shown: Elsewhere[tuple[Showed | None, ...]]
     """What was shown for the second stake, by place; pairs lie in the stock."""
-    laid: tuple[Laid | None, ...] = field(metadata=ELSEWHERE)
+    laid: Elsewhere[tuple[Laid | None, ...]]
     """What was laid down for the third stake, by place."""
     raises: int = 0
     """Bets and raises in this deal."""
@@ -76,11 +76,10 @@ class Baize(Unscored):
         return next((each for each in self.won if each.pool == pool), None)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one place, and those of them that it will count for thirty-one."""
 
-    picked: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
+    picked: Elsewhere[tuple[Card, ...]] = ()
 
 
 Deal: TypeAlias = Position[Baize, Hand, Stock]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.rules.cards import Card
@@ -12,31 +11,27 @@ Groups: TypeAlias = tuple[tuple[Card, ...], ...]
 """Cards of the board taken together; their order means nothing, nor that within a group."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Action):
+class Take(Action, frozen=True):
     """A card from hand takes groups of the board that match it (K24, K25)."""
 
     card: Card
     groups: Groups
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(Action):
+class Lay(Action, frozen=True):
     """A card from hand joins the board (K27)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Build(Action):
+class Build(Action, frozen=True):
     """A card from hand is put on loose cards, to be taken as one later (`builds`)."""
 
     card: Card
     with_: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Raise(Action):
+class Raise(Action, frozen=True):
     """A card from hand, and loose cards if wished, make a build worth more (`builds`)."""
 
     card: Card
@@ -45,8 +40,7 @@ class Raise(Action):
     with_: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Call(Action):
+class Call(Action, frozen=True):
     """A card from hand gathers groups of its value into one that nobody can raise (`builds`)."""
 
     card: Card

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import cast
 
 from bot.games.cassino.actions import Build, Call, Deed, Groups, Lay, Raise, Take
@@ -16,10 +15,8 @@ from bot.rules.offers import Action, Pick, Refused, Say
 from bot.rules.refusals import listed
 
 
-class Named(Say):
+class Named(Say, frozen=True):
     """This very deed, in whatever order its cards are told."""
-
-    __slots__ = ()
 
     def admits(self, action: Action) -> bool:
         return type(action) is type(self.action) and _sorted(action) == _sorted(self.action)
@@ -37,8 +34,7 @@ def _sorted(action: Action) -> tuple[object, ...]:
             return (card,)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Choice(Pick):
+class Choice(Pick, frozen=True):
     """What may be done with a hand card, and cards of the board that are yet to be named.
 
     A build is named by any of its cards.
@@ -71,10 +67,8 @@ class Choice(Pick):
         return tuple(each for each in cards if each not in built)
 
 
-class _Gathering(Choice):
+class _Gathering(Choice, frozen=True):
     """Groups of the hand card's rank or value, put together from the cards that are named."""
-
-    __slots__ = ()
 
     def groups(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Groups:
         """The cards in groups. Raises `Refused`."""
@@ -88,28 +82,22 @@ class _Gathering(Choice):
         return (*((each,) for each in pairs), *(heap.cards for heap in heaps), *sums)
 
 
-class Taken(_Gathering):
+class Taken(_Gathering, frozen=True):
     """A take of some of what the card can have."""
-
-    __slots__ = ()
 
     def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
         return Take(cast("Take", self.action).card, self.groups(loose, heaps))
 
 
-class Gathered(_Gathering):
+class Gathered(_Gathering, frozen=True):
     """Groups gathered into a build that is called."""
-
-    __slots__ = ()
 
     def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
         return Call(cast("Call", self.action).card, self.groups(loose, heaps))
 
 
-class PutTogether(Choice):
+class PutTogether(Choice, frozen=True):
     """A build on loose cards."""
-
-    __slots__ = ()
 
     def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
         if heaps:
@@ -117,10 +105,8 @@ class PutTogether(Choice):
         return Build(cast("Build", self.action).card, loose)
 
 
-class PutOn(Choice):
+class PutOn(Choice, frozen=True):
     """A build raised, with loose cards or without."""
-
-    __slots__ = ()
 
     def done_with(self, loose: tuple[Card, ...], heaps: tuple[Heap, ...]) -> Deed:
         if len(heaps) != 1:

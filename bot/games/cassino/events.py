@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.games.cassino.options import Score
 from bot.games.cassino.table import Tally
 from bot.rules.cards import Card
@@ -11,28 +9,24 @@ from bot.rules.game import Event
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BegunAnew(Event):
+class BegunAnew(Event, frozen=True):
     """Others sit there than in the deal before: the game begins anew, without points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Four cards to each, and four to the board, face up (K15, K16)."""
 
     dealer: Seat
     board: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DealtOn(Event):
+class DealtOn(Event, frozen=True):
     """All hands were empty: four more to each, and so many are left (K17, K18)."""
 
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A card from hand took cards of the board; a sweep is one that counts (K24 to K26)."""
 
     seat: Seat
@@ -41,16 +35,14 @@ class Took(Event):
     sweep: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(Event, frozen=True):
     """A card from hand joined the board (K27)."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Built(Event):
+class Built(Event, frozen=True):
     """A card from hand and loose cards became a build of this value."""
 
     seat: Seat
@@ -59,8 +51,7 @@ class Built(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Raised(Event):
+class Raised(Event, frozen=True):
     """A build became worth so much, and belongs to whoever raised it."""
 
     seat: Seat
@@ -70,8 +61,7 @@ class Raised(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(Event, frozen=True):
     """A card from hand and groups of its value became a build that cannot be raised."""
 
     seat: Seat
@@ -80,8 +70,7 @@ class Called(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOver(Event):
+class LeftOver(Event, frozen=True):
     """All is played; what lay on the board goes to the side that took last (K31).
 
     `seat` is who made that take; without one the cards count for nobody.
@@ -91,8 +80,7 @@ class LeftOver(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Counted(Event):
+class Counted(Event, frozen=True):
     """What a side has won in the deal, and its points for that."""
 
     side: int
@@ -102,8 +90,7 @@ class Counted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, frozen=True):
     """What each side scores for the deal, and the score of the game (K10 to K13)."""
 
     points: Score
@@ -112,8 +99,7 @@ class Scored(Event):
     """The players of each side."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
+class GameWon(Event, frozen=True):
     """A side has won the game; those of `lurched` have lost it with too few points (K8)."""
 
     side: int
@@ -125,6 +111,5 @@ class GameWon(Event):
     """Whether it won because it took last, whatever the points (K32)."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameDrawn(Event):
+class GameDrawn(Event, frozen=True):
     """The only deal of a game left no side ahead."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from bot.games.cassino.numbers import making, number
 from bot.games.cassino.options import House
@@ -12,8 +13,7 @@ from bot.rules.cards import Card
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Sight:
+class Sight(Struct, frozen=True):
     """The board and a hand, as the seat sees them that holds it."""
 
     house: House

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.games.cassino.options import Score
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import Elsewhere, Position, Step
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 
@@ -22,8 +23,7 @@ class Phase(Enum):
     OVER = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Heap:
+class Heap(Struct, frozen=True):
     """Cards built together: one unit, which only a card of its value takes."""
 
     value: int
@@ -33,8 +33,7 @@ class Heap:
     """Whether it is made of groups of its value, and can be raised no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taking:
+class Taking(Struct, frozen=True):
     """A card from hand, and what it has taken."""
 
     seat: Seat
@@ -42,8 +41,7 @@ class Taking:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """What a side has won in a deal."""
 
     cards: int
@@ -66,8 +64,7 @@ class Tally:
         return majorities + 2 * self.great + self.little + self.aces + self.sweeps
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """What everybody sees of a deal of cassino."""
 
     chips: Chips
@@ -88,9 +85,9 @@ class Board:
     """What has been built."""
     stock: int = 0
     """Cards of the pack that are yet to be dealt."""
-    last: Taking | None = field(default=None, metadata=ELSEWHERE)
+    last: Elsewhere[Taking | None] = None
     """The latest take (K29)."""
-    piles: tuple[tuple[Card, ...], ...] = field(default=(), metadata=ELSEWHERE)
+    piles: Elsewhere[tuple[tuple[Card, ...], ...]] = ()
     """What each side has won, where it may be seen: by house rule, or when all is played."""
     tallies: tuple[Tally, ...] = ()
     """What each side has won, when all is played."""
@@ -123,8 +120,7 @@ def sides_of(seats: tuple[Seat, ...]) -> int:
     return 3 if len(seats) == 3 else 2
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Covered:
+class Covered(Struct, frozen=True):
     """What lies face down: the stock, and what each side has won (K28)."""
 
     stock: tuple[Card, ...] = ()

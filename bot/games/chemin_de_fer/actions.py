@@ -2,52 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Open(Action):
+class Open(Action, frozen=True):
     """The seat asked becomes banker with this bank (C10)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decline(Action):
+class Decline(Action, frozen=True):
     """No to a bank, to stakes above the bank, or to a passed deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bet(Action):
+class Bet(Action, frozen=True):
     """The whole stake for the next hand, what a tie has left included (C11)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Banco(Action):
+class Banco(Action, frozen=True):
     """To play alone against the whole bank (C12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accept(Action):
+class Accept(Action, frozen=True):
     """The banker covers stakes above the bank with so many chips more (C16)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Continue(Action):
+class Continue(Action, frozen=True):
     """The banker deals again (C25)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(Action, frozen=True):
     """The banker retires and passes the deal (C42)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Action):
+class Take(Action, frozen=True):
     """The passed deal, at the amount of its bank (C43)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.chemin_de_fer.stakes import Wagers
@@ -13,31 +12,27 @@ from bot.rules.turns import Seat
 Result: TypeAlias = Literal["bank", "punters", "tie"]
 
 
-@dataclass(frozen=True, slots=True)
-class BankRaised(Event):
+class BankRaised(Event, frozen=True):
     """The banker covers stakes above the bank: so many chips more."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class BancoSuivi(Event):
+class BancoSuivi(Event, frozen=True):
     """One who has lost a banco plays alone again, by his first claim (C46)."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class StakesAccepted(Event):
+class StakesAccepted(Event, frozen=True):
     """The stakes that the bank takes, those left by a tie included."""
 
     stakes: Wagers
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Two cards each, face down, to who plays for the punters and to the banker.
 
     `natural`: somebody holds eight or nine, and both hands are turned up at once (C21, C27).
@@ -48,8 +43,7 @@ class Dealt(Event):
     natural: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AllShown(Event):
+class AllShown(Event, frozen=True):
     """Both hands are turned up, and who has won."""
 
     punters: tuple[Card, ...]
@@ -57,8 +51,7 @@ class AllShown(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
-class MadeGood(Event):
+class MadeGood(Event, frozen=True):
     """A false draw has cost this place its stake, and the offender pays it back (C33)."""
 
     offender: Seat
@@ -66,8 +59,7 @@ class MadeGood(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class BankWon(Event):
+class BankWon(Event, frozen=True):
     """The stakes, `amount` in all, have joined the bank (C22)."""
 
     banker: Seat
@@ -75,8 +67,7 @@ class BankWon(Event):
     bank: int
 
 
-@dataclass(frozen=True, slots=True)
-class PuntersWon(Event):
+class PuntersWon(Event, frozen=True):
     """Every stake was paid its own amount (C23); `left` of the bank goes back to the banker."""
 
     stakes: Wagers
@@ -84,39 +75,34 @@ class PuntersWon(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tied(Event):
+class Tied(Event, frozen=True):
     """Nobody pays (C40). The stakes stay for the next hand, or are returned."""
 
     stakes: Wagers
     stay: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Continued(Event):
+class Continued(Event, frozen=True):
     """The banker deals again."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DealOffered(Event):
+class DealOffered(Event, frozen=True):
     """The banker retires: his deal may be taken at this amount (C42, C43)."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealTaken(Event):
+class DealTaken(Event, frozen=True):
     """A seat is banker, with the amount of the late bank."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealMoved(Event):
+class DealMoved(Event, frozen=True):
     """The deal has gone on to this seat (C26, C44)."""
 
     seat: Seat

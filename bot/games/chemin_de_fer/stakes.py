@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.rules.chips import Payment
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What a place has entered in the open window; the amount of a banco is the bank."""
 
     place: Seat
@@ -19,8 +19,7 @@ class Entry:
     banco: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Struct, frozen=True):
     """A stake that lies on the table."""
 
     place: Seat

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.games.chemin_de_fer.carry import Standing
 from bot.games.chemin_de_fer.events import Result
@@ -30,8 +31,7 @@ class Phase(Enum):
     OVER = 9
 
 
-@dataclass(frozen=True)
-class Cloth(Unscored):
+class Cloth(Unscored, Struct, frozen=True):
     """What everybody sees of a coup.
 
     The pools are `bank`, `carried` (the accepted stakes) and `kitty`.

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.games.connexions.pack import Connexion, Prize
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Connected(Event):
+class Connected(Event, frozen=True):
     """The card just played has completed these connexions in the trick."""
 
     connexions: tuple[Connexion, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken(Event):
+class TrickTaken(Event, frozen=True):
     """A seat takes the trick, leads the next, and possesses these connexions by it (X14, X15)."""
 
     seat: Seat
     connexions: tuple[Connexion, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A seat has drawn from the pool for a prize: `due`, or what was left there (X9 to X12)."""
 
     seat: Seat
@@ -34,6 +29,5 @@ class Took(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoMajority(Event):
+class NoMajority(Event, frozen=True):
     """Nobody has the majority of the tricks, which therefore draws nothing."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.connexions.events import Took
 from bot.games.connexions.pack import (
@@ -34,8 +35,7 @@ class Phase(Enum):
     OVER = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Trick(tricks.Trick):
+class Trick(tricks.Trick, frozen=True):
     """Cards in the order played, and the connexions that lie in them."""
 
     @property
@@ -58,8 +58,7 @@ class Trick(tricks.Trick):
         return self.best(TRUMPS)
 
 
-@dataclass(frozen=True)
-class Baize(Reckoned, Unscored):
+class Baize(Reckoned, Unscored, Struct, frozen=True):
     """What everybody sees of a deal of connexions."""
 
     chips: Chips

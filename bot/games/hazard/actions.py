@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Call(Action):
+class Call(Action, frozen=True):
     """The caster stakes an amount, and names his main unless it is thrown for (H3)."""
 
     amount: int
     main: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PassBox(Action):
+class PassBox(Action, frozen=True):
     """The caster gives the dice to the left, where the house allows it (`voluntary_pass`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cover(Action):
+class Cover(Action, frozen=True):
     """A setter or onlooker is willing to stand so much of the stake (H8); 0 is nothing."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Throw(Action):
+class Throw(Action, frozen=True):
     """The caster throws the dice (H4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds(Action):
+class Odds(Action, frozen=True):
     """The caster bets besides that he makes his chance, by a house rule (`odds`)."""
 
     amount: int

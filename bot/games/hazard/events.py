@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.hazard.dice import Faces, Result
@@ -14,8 +13,7 @@ Cause: TypeAlias = Literal["passed", "losses", "voids", "chips"]
 """Why the box goes on: given up, lost too often, twice uncovered, no chips for a call."""
 
 
-@dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(Event, frozen=True):
     """The caster has staked; `main` is `None` where it is yet to be thrown for."""
 
     seat: Seat
@@ -23,32 +21,28 @@ class Called(Event):
     main: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class MainThrown(Event):
+class MainThrown(Event, frozen=True):
     """The dice were thrown for a main; `None` when they show none and are thrown again."""
 
     faces: Faces
     main: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class StakeCovered(Event):
+class StakeCovered(Event, frozen=True):
     """What has been taken of the covers; the caster is at risk for their sum."""
 
     shares: tuple[Share, ...]
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallVoid(Event):
+class CallVoid(Event, frozen=True):
     """Nobody covers anything; `voids` such calls in succession by this caster."""
 
     seat: Seat
     voids: int
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown(Event):
+class Thrown(Event, frozen=True):
     """The caster has thrown."""
 
     seat: Seat
@@ -56,16 +50,14 @@ class Thrown(Event):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
-class OddsLaid(Event):
+class OddsLaid(Event, frozen=True):
     """The caster has bet besides on his chance."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(Event, frozen=True):
     """The caster wins `amount`, which the setters pay by these shares."""
 
     seat: Seat
@@ -73,8 +65,7 @@ class Won(Event):
     shares: tuple[Share, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lost(Event):
+class Lost(Event, frozen=True):
     """The caster loses `amount`, of which the setters get these shares; `losses` in succession."""
 
     seat: Seat
@@ -83,8 +74,7 @@ class Lost(Event):
     losses: int
 
 
-@dataclass(frozen=True, slots=True)
-class BoxPassed(Event):
+class BoxPassed(Event, frozen=True):
     """The dice go to the seat `to`: the same one where nobody else can call."""
 
     seat: Seat

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.hazard.dice import Faces
 from bot.games.hazard.shares import Share
@@ -27,8 +28,7 @@ class Phase(Enum):
     OVER = 5
 
 
-@dataclass(frozen=True)
-class Cloth(Unscored):
+class Cloth(Unscored, Struct, frozen=True):
     """What everybody sees of a round, which is all there is."""
 
     chips: Chips

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.events import Entered, Laid

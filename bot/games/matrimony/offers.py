@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from bot.games.matrimony.actions import Lay
@@ -13,11 +12,10 @@ from bot.rules.offers import Action, Layout, Offer, Refused, Say
 from bot.rules.refusals import NOT_NOW, span
 
 
-@dataclass(frozen=True, slots=True)
-class Answerable(Layout):
+class Answerable(Layout, frozen=True, kw_only=True):
     """A layout that everybody can answer with one less on each chance."""
 
-    purse: int = field(kw_only=True)
+    purse: int
     """Chips of the poorest of those who have to answer."""
 
     def of(self, layout: Mapping[str, int]) -> Action:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.matrimony.actions import Lay
 from bot.games.matrimony.events import Laid, Showed, Took, TurnedUp
 from bot.rules import piles
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step, Unscored
+from bot.rules.game import Elsewhere, Position, Step, Unscored
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
 
@@ -29,8 +30,7 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True)
-class Sheet(Unscored):
+class Sheet(Unscored, Struct, frozen=True):
     """What everybody sees of a deal of matrimony."""
 
     chips: Chips
@@ -44,10 +44,10 @@ class Sheet(Unscored):
     """What has been laid, the dealer's first."""
     entered: tuple[Seat, ...] = ()
     """Who has an entry in the window that is open."""
-    turned_up: tuple[TurnedUp, ...] = field(default=(), metadata=ELSEWHERE)
-    shown: tuple[Showed, ...] = field(default=(), metadata=ELSEWHERE)
+    turned_up: Elsewhere[tuple[TurnedUp, ...]] = ()
+    shown: Elsewhere[tuple[Showed, ...]] = ()
     """All hands, in the order of dealing; none where the ace of diamonds was turned up."""
-    won: tuple[Took, ...] = field(default=(), metadata=ELSEWHERE)
+    won: Elsewhere[tuple[Took, ...]] = ()
     """The chances that were gained, with all that lay there."""
     sweeper: Seat | None = None
     """Who has turned up the ace of diamonds."""
@@ -63,8 +63,7 @@ class Sheet(Unscored):
         return sum(self.laid[0].layout.values()) - 1
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one seat in the order dealt, and what it has entered while a window is open."""
 
     entry: Lay | None = None

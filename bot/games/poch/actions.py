@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.cards import Card
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Poch(Action):
+class Poch(Action, frozen=True):
     """The first bet of the pochen: so many chips (PO13)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hold(Action):
+class Hold(Action, frozen=True):
     """As many chips as the highest bet (PO13)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Raise(Action):
+class Raise(Action, frozen=True):
     """So many chips more than the highest bet (PO13)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(Action, frozen=True):
     """The seat is out of the pochen (PO12); its cards are kept for the play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Action):
+class Lead(Action, frozen=True):
     """A card to begin a run with (PO15)."""
 
     card: Card

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
 from bot.games.poch.events import Melded
 from bot.rules.cards import Card, low_to_high
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import Elsewhere, Position, Step
 from bot.rules.levels import Bets
 from bot.rules.piles import Hand, Stock
 from bot.rules.stops import StopsTable
@@ -24,16 +23,15 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True)
-class Board(StopsTable):
+class Board(StopsTable, frozen=True):
     """What everybody sees of a deal."""
 
     phase: Phase
     bets: Bets
     """The pochen; the chips themselves lie in the poch pool."""
-    melds: tuple[Melded, ...] = field(default=(), metadata=ELSEWHERE)
+    melds: Elsewhere[tuple[Melded, ...]] = ()
     """What was shown after the deal, and what it won."""
-    shown: tuple[tuple[Card, ...], ...] = field(default=(), metadata=ELSEWHERE)
+    shown: Elsewhere[tuple[tuple[Card, ...], ...]] = ()
     """The sets shown at the end of the pochen, by place; a hidden one is empty."""
     poch_winner: Seat | None = None
 

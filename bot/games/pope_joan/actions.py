@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.cards import Card
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Action):
+class Lead(Action, frozen=True):
     """A card to begin a run with (P35)."""
 
     card: Card

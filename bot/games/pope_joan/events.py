@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Excused(Event):
+class Excused(Event, frozen=True):
     """A seat has not played Pope and pays nothing for its cards (P18)."""
 
     seat: Seat

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -10,7 +9,7 @@ from typing import Final, TypeAlias
 from bot.games.pope_joan.pack import POPE
 from bot.rules import piles
 from bot.rules.cards import Card
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import Elsewhere, Position, Step
 from bot.rules.piles import Stock
 from bot.rules.stops import StopsTable
 
@@ -43,8 +42,7 @@ class Phase(Enum):
     OVER = 3
 
 
-@dataclass(frozen=True)
-class Board(StopsTable):
+class Board(StopsTable, frozen=True):
     """What everybody sees of a deal; a loser who has not `settled` was excused."""
 
     phase: Phase
@@ -54,11 +52,10 @@ class Board(StopsTable):
         return card is POPE or (card.suit is self.trumps and card.rank in HONOURS)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one seat in the order dealt, and the stock for a dealer who may look at it."""
 
-    stock: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
+    stock: Elsewhere[tuple[Card, ...]] = ()
 
 
 Deal: TypeAlias = Position[Board, Hand, Stock]

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.games.thirty_one.worth import Worth
 from bot.rules.cards import Card
 from bot.rules.game import Event
 from bot.rules.turns import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Everybody who plays has three cards, and three lie face up in the middle (T4, T5)."""
 
     dealer: Seat
     middle: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged(Event):
+class Exchanged(Event, frozen=True):
     """A seat took a card of the middle, and gave one of its own for it."""
 
     seat: Seat
@@ -27,29 +23,25 @@ class Exchanged(Event):
     gave: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Knocked(Event):
+class Knocked(Event, frozen=True):
     """A seat is content with its hand; the others have one more turn each."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(Event, frozen=True):
     """A seat has let its turn go by."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
+class Stood(Event, frozen=True):
     """After the knock a seat has kept its hand."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class MadeThirtyOne(Event):
+class MadeThirtyOne(Event, frozen=True):
     """A seat has 31, shows it at once, and the deal is over (T15); perhaps it was `dealt` so."""
 
     seat: Seat
@@ -57,15 +49,13 @@ class MadeThirtyOne(Event):
     dealt: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyKnocked(Event):
+class NobodyKnocked(Event, frozen=True):
     """So many circuits are complete without a knock: the hands are shown."""
 
     circuits: int
 
 
-@dataclass(frozen=True, slots=True)
-class Showed(Event):
+class Showed(Event, frozen=True):
     """A hand is laid open, and what it is worth (T18)."""
 
     seat: Seat
@@ -73,16 +63,14 @@ class Showed(Event):
     worth: Worth
 
 
-@dataclass(frozen=True, slots=True)
-class Tied(Event):
+class Tied(Event, frozen=True):
     """The best hands are worth the same, the most senior first; `shared` if all of them win."""
 
     seats: tuple[Seat, ...]
     shared: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """A seat has won the pool, or its share of it."""
 
     seat: Seat

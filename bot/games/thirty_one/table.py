@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from bot.games.thirty_one.events import Exchanged, Knocked, Passed, Stood
 from bot.rules.cards import Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step, Unscored
+from bot.rules.game import Elsewhere, Position, Step, Unscored
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
 
@@ -26,8 +27,7 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True)
-class Baize(Unscored):
+class Baize(Unscored, Struct, frozen=True):
     """What everybody sees of a deal of thirty-one."""
 
     chips: Chips
@@ -40,11 +40,11 @@ class Baize(Unscored):
     on_turn: Seat
     deals: int
     """Deals before this one."""
-    latest: tuple[Taken | None, ...] = field(metadata=ELSEWHERE)
+    latest: Elsewhere[tuple[Taken | None, ...]]
     """What each place has done with its latest turn."""
-    known: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    known: Elsewhere[tuple[tuple[Card, ...], ...]]
     """The cards of each hand that everybody has seen go there, by place."""
-    shown: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    shown: Elsewhere[tuple[tuple[Card, ...], ...]]
     """The hands laid open, by place; a hidden one is empty."""
     won: tuple[int, ...]
     """Chips taken from the pool by each place, once the deal is over."""

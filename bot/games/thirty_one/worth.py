@@ -6,14 +6,14 @@ Source: the rule book of thirty-one, *Seats, pack, values*, ledger T8 to T14.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from bot.rules.cards import ACE, Card, Suit, pips
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Worth:
+class Worth(Struct, frozen=True, order=True):
     """What a hand is worth; of two the greater is the better, equal ones tie.
 
     `points` are those of one suit, and 30 for a triplet; `triplet` is the rank of three alike,

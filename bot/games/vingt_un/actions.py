@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Stake(Action):
+class Stake(Action, frozen=True):
     """Chips for the coming coup, before the cards; with none the seat sits it out."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class PassDeal(Action):
+class PassDeal(Action, frozen=True):
     """The dealer gives up the deal, while nobody has staked a chip."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card(Action):
+class Card(Action, frozen=True):
     """One more card (V6, V7, V9)."""
 
 
@@ -28,6 +23,5 @@ TakeCard = Card
 """The same, where the cards of the pack are spoken of as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stand(Action):
+class Stand(Action, frozen=True):
     """No more cards (V6)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.rules.cards import Card
@@ -14,48 +13,42 @@ Cause: TypeAlias = Literal["natural", "round", "passed", "empty", "chips"]
 to cover them."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstCardTurned(Event):
+class FirstCardTurned(Event, frozen=True):
     """A pack was turned up round the table; the last card gives its seat the first deal (V2)."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """Two cards each to these seats, eldest first, and to the dealer (V5)."""
 
     dealer: Seat
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Natural(Event):
+class Natural(Event, frozen=True):
     """A seat holds twenty-one in its first two cards, and declares it at once (V19)."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NaturalPaid(Event):
+class NaturalPaid(Event, frozen=True):
     """The dealer has paid a seat so much for its natural (V20, V22)."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class PaidNatural(Event):
+class PaidNatural(Event, frozen=True):
     """A seat has paid so much for the dealer's natural, or nothing: it had one too (V21)."""
 
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class MadeTwentyOne(Event):
+class MadeTwentyOne(Event, frozen=True):
     """A seat has drawn up to exactly 21, and stands."""
 
     seat: Seat
@@ -63,8 +56,7 @@ class MadeTwentyOne(Event):
     tells: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
-class ThrewUp(Event):
+class ThrewUp(Event, frozen=True):
     """A seat went over 21, has thrown up its cards face down, and paid its stake (V8)."""
 
     seat: Seat
@@ -73,8 +65,7 @@ class ThrewUp(Event):
     tells: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
-class Showed(Event):
+class Showed(Event, frozen=True):
     """The dealer's hand is shown to those who stand, and what it counts."""
 
     seat: Seat
@@ -82,8 +73,7 @@ class Showed(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Settled(Event):
+class Settled(Event, frozen=True):
     """A standing hand is shown; `won` is what the dealer paid, below nought what he took."""
 
     seat: Seat
@@ -92,21 +82,18 @@ class Settled(Event):
     won: int
 
 
-@dataclass(frozen=True, slots=True)
-class CannotDeal(Event):
+class CannotDeal(Event, frozen=True):
     """The deal would be this seat's, which holds too few chips to cover all who may stake."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DealMoved(Event):
+class DealMoved(Event, frozen=True):
     """The deal goes to this seat."""
 
     seat: Seat
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class TableClosed(Event):
+class TableClosed(Event, frozen=True):
     """Nobody can deal: the game is at its end."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from bot.rules import piles
 from bot.rules.cards import PACK, Card
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Reckoned, Step, Unscored
+from bot.rules.game import Elsewhere, Position, Reckoned, Step, Unscored
 from bot.rules.turns import Seat, following
 
 LEAST: Final = 2
@@ -27,16 +28,14 @@ class Phase(Enum):
     OVER = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What a seat has entered in the window of stakes."""
 
     place: Seat
     amount: int
 
 
-@dataclass(frozen=True)
-class Cloth(Reckoned, Unscored):
+class Cloth(Reckoned, Unscored, Struct, frozen=True):
     """What everybody sees of a coup. There are no pools: stakes stay with who has staked them."""
 
     chips: Chips
@@ -49,9 +48,9 @@ class Cloth(Reckoned, Unscored):
     """The stacks by place before the coup."""
     left: tuple[int, ...]
     """Cards in each hand, by place."""
-    drawn: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    drawn: Elsewhere[tuple[tuple[Card, ...], ...]]
     """The cards drawn face up that lie before each place."""
-    shown: tuple[tuple[Card, ...], ...] = field(metadata=ELSEWHERE)
+    shown: Elsewhere[tuple[tuple[Card, ...], ...]]
     """The hands that are shown, by place."""
     stock: int
     """Cards left in the pack."""
@@ -99,16 +98,14 @@ class Cloth(Reckoned, Unscored):
         return self.entered(seat) or 0
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one place, in the order dealt."""
 
-    thrown: tuple[Card, ...] = field(default=(), metadata=ELSEWHERE)
+    thrown: Elsewhere[tuple[Card, ...]] = ()
     """Those that it has thrown up in this coup, which may be in the pack again."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Pack(piles.Stock):
+class Pack(piles.Stock, frozen=True):
     """The cards still to be dealt, the next one first, and those that are used."""
 
     used: tuple[Card, ...] = ()

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.rules.cards import Card
 from bot.rules.offers import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Action):
+class Play(Action, frozen=True):
     """A card to the trick (W19)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimHonours(Action):
+class ClaimHonours(Action, frozen=True):
     """The seat's side claims its honours (W38)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(Action, frozen=True):
     """The seat claims nothing (W38)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.whist.options import Score
@@ -14,24 +13,21 @@ Cause: TypeAlias = Literal["at_game_point", "unclaimed", "cancelled"]
 """Why a side scores nothing for the honours that it held."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken(Event):
+class TrickTaken(Event, frozen=True):
     """Four cards lie; `seat` takes the trick and leads the next (W22 to W24)."""
 
     seat: Seat
     tricks: Score
 
 
-@dataclass(frozen=True, slots=True)
-class TricksScored(Event):
+class TricksScored(Event, frozen=True):
     """A side scores its tricks above six (W26)."""
 
     side: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class HonoursScored(Event):
+class HonoursScored(Event, frozen=True):
     """A side scores three or four honours (W36, W37)."""
 
     side: int
@@ -39,8 +35,7 @@ class HonoursScored(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class HonoursLost(Event):
+class HonoursLost(Event, frozen=True):
     """A side held honours and scores nothing."""
 
     side: int
@@ -48,16 +43,14 @@ class HonoursLost(Event):
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
+class GameWon(Event, frozen=True):
     """A side has reached the target (W28)."""
 
     side: int
     score: Score
 
 
-@dataclass(frozen=True, slots=True)
-class RubberWon(Event):
+class RubberWon(Event, frozen=True):
     """A side has won two games; `points` are its rubber points above the other's."""
 
     side: int

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from bot.games.whist.options import Score
 from bot.rules import piles
 from bot.rules.cards import Card, Suit
 from bot.rules.chips import Chips
-from bot.rules.game import ELSEWHERE, Position, Step
+from bot.rules.game import Elsewhere, Position, Step
 from bot.rules.tricks import NOTHING_LED, Trick
 from bot.rules.turns import Seat
 
@@ -26,8 +27,7 @@ class Phase(Enum):
     OVER = 4
 
 
-@dataclass(frozen=True)
-class Baize:
+class Baize(Struct, frozen=True):
     """What everybody sees of a deal of whist."""
 
     chips: Chips
@@ -40,10 +40,10 @@ class Baize:
     phase: Phase = Phase.DEAL
     trick: Trick = NOTHING_LED
     trumps: Suit | None = None
-    turn_up: Card | None = field(default=None, metadata=ELSEWHERE)
+    turn_up: Elsewhere[Card | None] = None
     """The dealer's exposed card, until his turn in the first trick (W10)."""
     tricks: Score = (0, 0)
-    last: Trick | None = field(default=None, metadata=ELSEWHERE)
+    last: Elsewhere[Trick | None] = None
     """The last completed trick."""
     history: tuple[Trick, ...] = ()
     """All thirteen tricks, once they are played."""
@@ -59,8 +59,7 @@ class Baize:
         return tuple(13 - sum(self.tricks) - (seat in played) for seat in SEATS)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Hand(piles.Hand):
+class Hand(piles.Hand, frozen=True):
     """The cards of one seat, in the order dealt, and what it remembers of its partner.
 
     Old tricks are not to be looked at, but any attentive player recalls the suit that his
@@ -70,8 +69,7 @@ class Hand(piles.Hand):
     partner_led: Suit | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Gathered:
+class Gathered(Struct, frozen=True):
     """The tricks that lie face down, until the deal is over."""
 
     tricks: tuple[Trick, ...] = ()
