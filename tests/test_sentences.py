@@ -18,7 +18,6 @@ WORDS: Final = [
 IN_PIECES: Final = frozenset(
     {
         "bot/chat/allowance.py",
-        "bot/chat/book_pages.py",
         "bot/chat/interest/choice.py",
         "bot/chat/interest/invitation.py",
         "bot/chat/interest/lists.py",
@@ -30,7 +29,6 @@ IN_PIECES: Final = frozenset(
         "bot/chat/interest/words.py",
         "cogs/_chips_words.py",
         "cogs/_past_words.py",
-        "cogs/rules.py",
     }
 )
 """Where sentences are still to be mended."""
