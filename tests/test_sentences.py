@@ -18,15 +18,6 @@ WORDS: Final = [
 IN_PIECES: Final = frozenset(
     {
         "bot/chat/allowance.py",
-        "bot/chat/interest/choice.py",
-        "bot/chat/interest/invitation.py",
-        "bot/chat/interest/lists.py",
-        "bot/chat/interest/messenger.py",
-        "bot/chat/interest/opener.py",
-        "bot/chat/interest/opening.py",
-        "bot/chat/interest/plan.py",
-        "bot/chat/interest/shortfall.py",
-        "bot/chat/interest/words.py",
         "cogs/_chips_words.py",
         "cogs/_past_words.py",
     }
