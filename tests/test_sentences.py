@@ -18,9 +18,6 @@ WORDS: Final = [
 IN_PIECES: Final = frozenset(
     {
         "bot/chat/allowance.py",
-        "bot/chat/amounts.py",
-        "bot/chat/book_pages.py",
-        "bot/chat/forms.py",
         "bot/chat/interest/choice.py",
         "bot/chat/interest/invitation.py",
         "bot/chat/interest/lists.py",
@@ -30,12 +27,8 @@ IN_PIECES: Final = frozenset(
         "bot/chat/interest/plan.py",
         "bot/chat/interest/shortfall.py",
         "bot/chat/interest/words.py",
-        "bot/chat/settling/forms.py",
-        "bot/chat/settling/house_panel.py",
-        "bot/chat/settling/tastes.py",
         "cogs/_chips_words.py",
         "cogs/_past_words.py",
-        "cogs/rules.py",
     }
 )
 """Where sentences are still to be mended."""

@@ -90,7 +90,7 @@ async def what_is_wrong_is_answered(club: BraggClub) -> None:
     other = next(each for each in PLAYERS if each != name)
     assert "not your turn" in word(await club.people[other].click(club.table, "Check"))
     assert "no seat" in word(await club.people["Eve"].click(club.table, "Check"))
-    assert (await club.give(name, "Another amount…", "6")).endswith("It can be from 1 to 5.")
+    assert (await club.give(name, "Another bet or raise…", "6")).endswith("It can be from 1 to 5.")
     club.acted = club.move
     assert await club.press_twice(name, club.table, "Check") == ["", MOVED_ON]
 
@@ -131,5 +131,5 @@ async def the_second_deal(club: BraggClub) -> None:
     for name in PLAYERS:
         assert word(await club.picks_best(name)) == ""
     await club.until(club.is_between)
-    assert re.search(r"\*\*\w+ took the third pot, 3 chips, with \d+", club.table.text)
+    assert re.search(r"\*\*\w+ took the third pot, 3 chips: \d+", club.table.text)
     assert re.search(r"Pots: first to \w+, second to \w+, third to \w+\.", club.table.text)
