@@ -25,9 +25,6 @@ RULES: Final = [
 IN_PIECES: Final = frozenset(
     {
         "bot/chat/allowance.py",
-        "bot/chat/amounts.py",
-        "bot/chat/book_pages.py",
-        "bot/chat/forms.py",
         "bot/chat/interest/choice.py",
         "bot/chat/interest/invitation.py",
         "bot/chat/interest/lists.py",
@@ -37,12 +34,8 @@ IN_PIECES: Final = frozenset(
         "bot/chat/interest/plan.py",
         "bot/chat/interest/shortfall.py",
         "bot/chat/interest/words.py",
-        "bot/chat/settling/forms.py",
-        "bot/chat/settling/house_panel.py",
-        "bot/chat/settling/tastes.py",
         "cogs/_chips_words.py",
         "cogs/_past_words.py",
-        "cogs/rules.py",
     }
 )
 """Where sentences are still to be mended."""
