@@ -304,7 +304,8 @@ LAID: Final = "The tables are laid: *Take a seat* under your table."
 
 def laid_until(moment: Milliseconds) -> str:
     """The same, and until when the first of their seats is held."""
-    return f"The tables are laid. Seats are held until {until(moment)}: *Take a seat* under your table."
+    lasts = until(moment)
+    return f"The tables are laid. Seats are held until {lasts}: *Take a seat* under your table."
 
 
 def called_table(number: int, game: str, link: str, staff: str | None, guests: str) -> str:
