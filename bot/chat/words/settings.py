@@ -52,6 +52,25 @@ NUDGES_OFF: Final = f"**Nudges** · off\n{_NUDGES}"
 TO_NUDGES: Final = "Nudges on"
 TO_PEACE: Final = "Nudges off"
 
+# --- /me data, /me forget -----------------------------------------------------------------------
+
+KEPT: Final = (
+    "What the house keeps about you: how you like to be served, what you have registered for,"
+    " where plans would seat you, and what every deal has brought you. Your chips are under"
+    " `/chips history`, and whole sittings under `/table history`."
+)
+FORGET_ME: Final = "Forget me"
+FORGET_ASKED: Final = "### Shall the house forget you?"
+FORGETTING: Final = (
+    "Your choices under `/me settings` and everything you have registered for, in every server, are"
+    " deleted for good, and your name is taken out of every finished game: `/table history`, its"
+    " records and the tables of honour know you no more. The books of chips stay, under your number"
+    " and without your name, since others played there too. What stands in messages, Discord keeps."
+    " At a table where you sit now you go on playing under your name, and what is dealt from now on"
+    " counts: ask again when it is closed."
+)
+FORGOTTEN: Final = "It is done: your choices, your registrations and your name are deleted."
+
 # --- /house settings ----------------------------------------------------------------------------
 
 NOT_YOURS: Final = "That is for those who may manage this server."
