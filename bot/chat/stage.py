@@ -6,6 +6,7 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -51,6 +52,9 @@ class Stage:
     clock: SystemClock
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
+    _turns: WeakValueDictionary[int, asyncio.Lock] = field(
+        default_factory=lambda: WeakValueDictionary[int, asyncio.Lock]()
+    )
 
     async def painted(self, sheet: Sheet[P], filename: str) -> tuple[Sheet[P], list[discord.File]]:
         """A sheet with its picture painted off the event loop, if it has one.
@@ -82,6 +86,14 @@ class Stage:
         """What a server is called."""
         guild = self.client.get_guild(number)
         return SOME_SERVER if guild is None else f"*{escaped(guild.name)}*"
+
+    def turn(self, channel: int) -> asyncio.Lock:
+        """Held by whoever changes the messages of tables in a channel.
+
+        Where there are several at once, discord.py lets through more than Discord's limit allows;
+        and what waits for its turn here is put into words when that comes, not before.
+        """
+        return self._turns.setdefault(channel, asyncio.Lock())
 
     def channel(self, spot: Spot) -> discord.PartialMessageable:
         """The channel of a message."""

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 
+from bot.chat.words.past import columns
 from bot.practice.people import Person
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
@@ -15,7 +16,6 @@ from bot.tables.honours import Honour
 from bot.tables.ports import Change, DealRow, Purse, Stack, Transfer
 from bot.tables.scores import Ended, Score
 from bot.tables.state import Charter, Guest, Phase, State
-from cogs._past_words import columns
 from tests.chat.evening import Evening, forged
 
 

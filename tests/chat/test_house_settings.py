@@ -78,7 +78,7 @@ async def test_purse_and_allowance_are_settled_in_forms(tonight: Evening) -> Non
     said = tonight.word(await ann.slash(tonight.room, "chips balance"))
     assert "put 1,500 chips into your purse: once a day it fills it up to 3,000." in said
     await filled(harriet, panel, "Allowance…", allowance="100", poor="300")
-    assert "Nothing is changed.** A purse is filled up to a number" in panel.text
+    assert "Nothing is changed.** The allowance cannot fill a purse" in panel.text
     await filled(harriet, panel, "Purse…", purse="many")
     assert "“many” is no whole number. It can be from 0 to 1,000,000." in panel.text
     await filled(harriet, panel, "Purse…", purse="")

@@ -60,6 +60,11 @@ def bought_in(added: int, *, playing: bool) -> str:
     return sentences(f"You have added {chips(added)} to your stack.", counts)
 
 
+def before_you(stack: int) -> str:
+    """What there is to stake from."""
+    return f"You have {chips(stack)} before you."
+
+
 def purse_holds(purse: int) -> str:
     """What there is to buy in again from."""
     return f"Your purse holds {chips(purse)}."
