@@ -34,7 +34,11 @@ Panel = Callable[[AnyTable, AnyKit, Steward], TableSheet]
 
 
 @app_commands.guild_only()
-class Table(commands.GroupCog, group_name="table", group_description="Tables, open and of old"):
+class Table(
+    commands.GroupCog,
+    group_name="table",
+    group_description="Open tables, and what has been played",
+):
     """The steward of the house."""
 
     def __init__(self, bot: Parlour) -> None:

@@ -17,10 +17,10 @@ NO_SITTING: Final = (
     "No such sitting has been finished here as yet, or none that you can see. `/table list` has"
     " the tables that are open."
 )
-SITTINGS: Final = "### Sittings of old"
+SITTINGS: Final = "### Finished sittings"
 GET_RECORD: Final = "Get the record of a sitting"
-NOBODY: Final = "Nobody has played so much as yet."
-NOBODY_AHEAD: Final = "Nobody has played so much of a game, and won, as yet."
+NOBODY: Final = "Nobody has played enough as yet."
+NOBODY_AHEAD: Final = "Nobody has played enough of any game as yet, and won more than was lost."
 NO_DEAL: Final = "You have finished no deal in this server as yet."
 YOUR_GAMES: Final = "### Your games in this server"
 IN_SERVER_ONLY: Final = "Ask for that in the server where it was played."
@@ -30,8 +30,8 @@ PERIODS: Final[dict[Period, str]] = {
 """As they are chosen."""
 FIGURES: Final = "7:5 is points for and against, +12 is chips"
 COUNTED: Final = (
-    "-# Counted are finished deals; void ones have not happened. Points stand first for your side,"
-    " then for the best of the others."
+    "-# Only finished deals count, and no void ones. Points stand first for your side, then for the"
+    " best of the others."
 )
 _MOST_NAMED: Final = 8
 _LONGEST: Final = 16
@@ -175,11 +175,11 @@ def _listed(period: Period) -> str:
     least = some(LEAST[period], "deal")
     match period:
         case "all":
-            return f"-# Listed is whoever has played {least} or more."
+            return f"-# Listed: whoever has played {least} or more."
         case "year":
-            return f"-# Listed is whoever has played {least} or more this year."
+            return f"-# Listed: whoever has played {least} or more this year."
         case "month":
-            return f"-# Listed is whoever has played {least} or more this month."
+            return f"-# Listed: whoever has played {least} or more this month."
 
 
 def terms_of_all(period: Period) -> str:
