@@ -17,6 +17,8 @@ TEACHING: Final = Teaching(
         Phase.OVER: "The third pot, and the end",
     },
     glossary={
+        "And a half": "A pair with the knave of clubs besides: queens and a half beat queens, and"
+        " lose to kings.",
         "Bragger": "The knave of clubs, which pairs with any card.",
         "Call": "To pay what you are below the highest bet.",
         "Check": "To stay in without a chip while nobody has bet.",

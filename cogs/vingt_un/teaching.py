@@ -26,6 +26,7 @@ TEACHING: Final = Teaching(
         "Over": "Above twenty-one: the stake is lost at once, whatever the dealer has.",
         "Stand": "To take no more cards.",
         "Stand-off": "Dealer and player have as many: nobody pays.",
+        "Throw up": "To lay down the cards, unseen, because they are over twenty-one.",
         "Vingt-un": "Twenty-one, in the French of English card rooms.",
     },
 )

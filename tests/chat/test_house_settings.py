@@ -109,10 +109,10 @@ async def test_two_at_once_undo_nothing_of_each_other(tonight: Evening) -> None:
     one, other = manager(tonight), manager(tonight, "Hugo")
     first, second = await opened(one, tonight.room), await opened(other, tonight.room)
     await one.choose(first, "Pace", "quick")
-    await other.click(second, "Four colours on")
+    await other.click(second, "Use four colours")
     await other.choose(second, "Pace", "post")
     assert tonight.store.settled.of(tonight.club.id) == Customs(pace="post", four_colours=True)
-    await one.click(first, "Four colours on")
+    await one.click(first, "Use four colours")
     assert "**Pace** · by post" in first.text
 
 

@@ -52,7 +52,7 @@ async def test_what_was_pressed_before_the_restart_still_serves(
         ben = tonight.people[1]
         await ben.click(tonight.last, button)
         await tonight.until(lambda: "**Ben**" in tonight.last.text)
-        await tonight.people[0].click(panel, "Hands by button")
+        await tonight.people[0].click(panel, "By the button only")
         assert panel is not None
         assert "**Your hands** · only by the button" in panel.text
 

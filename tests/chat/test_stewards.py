@@ -170,7 +170,7 @@ async def test_a_host_who_plays_for_chips_can_only_ask_for_a_void_deal(tonight: 
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table void")
     answer = await confirmed(ann, panel, "Ask for this deal to be void")
-    assert "It will be when all the players ask" in tonight.word(answer)
+    assert "It becomes so when all its players have asked" in tonight.word(answer)
     await tonight.until(lambda: "Ann would have this deal void" in tonight.last.text)
 
 

@@ -66,7 +66,7 @@ async def test_an_evening_of_bragg_survives_kills_in_the_brag_and_while_all_choo
     club: BraggClub,
 ) -> None:
     await club.people["Ada"].slash(club.room, "bragg", buy_in=BUY_IN, third_pick="manual")
-    assert "two who can pay 3" in word(await club.press("Ada", "Begin"))
+    assert "2 players who can pay 3" in word(await club.press("Ada", "Begin"))
     assert "Everybody chooses what to count for thirty-one" in club.table.text
     await club.sit_down(*PLAYERS[1:])
     await club.press("Ada", "Begin")

@@ -70,7 +70,7 @@ def test_ba79_options_that_the_book_does_not_know(options: dict[str, object]) ->
 @pytest.mark.parametrize(
     ("stacks", "words"),
     [
-        ((100, 100, 0), "Baccara wants three who have chips."),
+        ((100, 100, 0), "Baccara needs 3 players who have chips."),
         ((100, 100, 1), None),
         ((1,) * 11, None),
     ],

@@ -209,8 +209,8 @@ def test_the_lot_settles_the_first_caster() -> None:
     ("rules", "stacks", "fault"),
     [
         (SEED, (1, 1), None),
-        (SEED, (100, 0), "Hazard wants two who have chips."),
-        (SEED, (100, None), "Hazard wants two who have chips."),
+        (SEED, (100, 0), "Hazard needs 2 players who have chips."),
+        (SEED, (100, None), "Hazard needs 2 players who have chips."),
         (HOUSE, (100, 0), None),
         (HOUSE, (100, None), None),
         (HOUSE, (0, 0), "Nobody holds chips enough for a call, or the limit allows none."),
@@ -261,7 +261,9 @@ def test_h8_onlookers_may_be_those_who_can_cover() -> None:
 
 
 def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
-    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two who have chips."
+    assert (
+        SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard needs 2 players who have chips."
+    )
 
 
 def test_a_caster_must_have_a_seat() -> None:

@@ -216,7 +216,7 @@ def test_what_is_printed_of_who_may_do_what() -> None:
     [
         ([100], {"options": {"setter": "house"}}, "hazard is played by 2 to 12"),
         ([100] * 13, {}, "hazard is played by 2 to 12"),
-        ([100, 0], {}, "seats: Hazard wants two who have chips."),
+        ([100, 0], {}, "seats: Hazard needs 2 players who have chips."),
         ([100, 100], {"carry": {"dealer": 2}}, "no seat 3 at this table"),
         ([100, 100], {"carry": {"house": 7}}, "carry: house"),
         ([100, 100], {"carry": {"pot": 7}}, "carry: 'pot' is unknown"),

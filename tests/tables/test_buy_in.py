@@ -21,20 +21,24 @@ MOST = 1_000_000
 @pytest.mark.parametrize(
     ("rules", "least", "why"),
     [
-        (Brag(ante=20), 20, "Brag wants two who can pay 20 chips for the ante."),
-        (CheminDeFer(), 1, "Chemin de fer wants two who have chips."),
-        (CheminDeFer(min_bank=50), 50, "Chemin de fer wants one who can pay 50 chips for a bank."),
+        (Brag(ante=20), 20, "Brag needs 2 players who can pay 20 chips for the ante."),
+        (CheminDeFer(), 1, "Chemin de fer needs 2 players who have chips."),
+        (
+            CheminDeFer(min_bank=50),
+            50,
+            "Chemin de fer needs 1 player who can pay 50 chips for a bank.",
+        ),
         (Hazard(), 2, "Nobody holds chips enough to cover a stake"),
         (Hazard(odds="evens-plus-odds", odds_cap=3), 5, "Nobody holds chips enough to cover"),
         (Hazard(rounding="exact"), 20, "Nobody holds chips enough to cover a stake"),
         (Hazard(rounding="exact", main_choice="thrown"), 60, "Nobody holds chips enough for a"),
         (Hazard(setter="house"), 1, "Nobody holds chips enough for a call"),
-        (PopeJoan(), 15, "Pope Joan wants one who can pay 15 chips for the board."),
-        (PopeJoan(dress="each"), 2, "Pope Joan wants three who can pay 4 chips for the board."),
+        (PopeJoan(), 15, "Pope Joan needs 1 player who can pay 15 chips for the board."),
+        (PopeJoan(dress="each"), 2, "Pope Joan needs 3 players who can pay 4 chips for the board."),
         (
             PopeJoan(dress="each", contribution=30),
             30,
-            "Pope Joan wants three who can pay 30 chips for the board.",
+            "Pope Joan needs 3 players who can pay 30 chips for the board.",
         ),
     ],
 )

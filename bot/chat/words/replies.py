@@ -16,7 +16,9 @@ SEAT_LATER: Final = "You take a seat when this deal is over, if one can be had t
 LEAVE_LATER: Final = "You leave when this deal is over."
 STAYING: Final = "You stay."
 
-VOID_ASKED: Final = "You have asked for this deal to be void. It will be when all the players ask."
+VOID_ASKED: Final = (
+    "You have asked for this deal to be void. It becomes so when all its players have asked."
+)
 VOID_BY_ALL: Final = "All have asked: this deal is void, and is dealt anew."
 STANDS: Final = "You let the deal stand."
 CLOSES_LATER: Final = "The table closes when this deal is over."
@@ -186,7 +188,7 @@ def too_late(where: str) -> str:
 
 def where(title: str, server: str, link: str) -> str:
     """A table, as letters name it."""
-    return f"**{title}** in {server}: [to the table]({link})"
+    return f"**{title}** in {server} ([to the table]({link}))"
 
 
 def called_apart(where: str) -> str:

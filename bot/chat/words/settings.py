@@ -26,8 +26,8 @@ HANDS_BY_MESSAGE: Final = (
 HANDS_BY_BUTTON: Final = (
     "**Your hands** · only by the button\n-# *My hand* under the table shows it, to you alone."
 )
-TO_BUTTON: Final = "Hands by button"
-TO_MESSAGE: Final = "Hands by message"
+TO_BUTTON: Final = "By the button only"
+TO_MESSAGE: Final = "By message again"
 
 _EACH_SUIT: Final = "-# A colour of its own for each suit: clubs green, diamonds blue."
 COLOURS_ON: Final = f"**Four-colour cards** · on\n{_EACH_SUIT}"
@@ -35,22 +35,41 @@ COLOURS_OFF: Final = f"**Four-colour cards** · off\n{_EACH_SUIT}"
 COLOURS_ON_HERE: Final = f"**Four-colour cards** · on, as this server has it\n{_EACH_SUIT}"
 COLOURS_OFF_HERE: Final = f"**Four-colour cards** · off, as this server has it\n{_EACH_SUIT}"
 COLOURS_OPEN: Final = f"**Four-colour cards** · off, unless a server has it otherwise\n{_EACH_SUIT}"
-TO_FOUR_COLOURS: Final = "Four colours on"
-TO_TWO_COLOURS: Final = "Four colours off"
+TO_FOUR_COLOURS: Final = "Use four colours"
+TO_TWO_COLOURS: Final = "Use two colours"
 
 _WORDS: Final = "-# Your hands in words, without pictures, for screen readers."
 WORDS_ON: Final = f"**Words only** · on\n{_WORDS}"
 WORDS_OFF: Final = f"**Words only** · off\n{_WORDS}"
-TO_WORDS: Final = "Words only on"
-TO_PICTURES: Final = "Words only off"
+TO_WORDS: Final = "Use words only"
+TO_PICTURES: Final = "Use pictures, too"
 
 _NUDGES: Final = (
     "-# A call when a table has waited for you, and when one is laid for you at an evening."
 )
 NUDGES_ON: Final = f"**Nudges** · on\n{_NUDGES}"
 NUDGES_OFF: Final = f"**Nudges** · off\n{_NUDGES}"
-TO_NUDGES: Final = "Nudges on"
-TO_PEACE: Final = "Nudges off"
+TO_NUDGES: Final = "Turn nudges on"
+TO_PEACE: Final = "Turn nudges off"
+
+# --- /me data, /me forget -----------------------------------------------------------------------
+
+KEPT: Final = (
+    "What the house keeps about you: how you like to be served, what you have registered for,"
+    " where plans would seat you, and what every deal has brought you. Your chips are under"
+    " `/chips history`, and whole sittings under `/table history`."
+)
+FORGET_ME: Final = "Forget me"
+FORGET_ASKED: Final = "### Shall the house forget you?"
+FORGETTING: Final = (
+    "Your choices under `/me settings` and everything you have registered for, in every server, are"
+    " deleted for good, and your name is taken out of every finished game and of every table that"
+    " you have left: `/table history`, its records and the tables of honour know you no more. The"
+    " books of chips stay, under your number and without your name, since others played there too."
+    " What stands in messages, Discord keeps. At a table where you sit now you go on playing under"
+    " your name, and what is dealt from now on counts: ask again when it is closed."
+)
+FORGOTTEN: Final = "It is done: your choices, your registrations and your name are deleted."
 
 # --- /house settings ----------------------------------------------------------------------------
 
@@ -260,9 +279,9 @@ PER_CHANNEL_FIELD: Final = "Open tables in a channel"
 
 def number_about(room: range, usual: str) -> str:
     """What can be written into a field, and what it means to leave it empty."""
-    return sentences(amounts.can_be(room), f"Empty: {usual}")
+    return sentences(amounts.can_be(room), f"Left empty: {usual}.")
 
 
 def usual_of_book(usual: str) -> str:
     """What it means to leave the number of a house rule empty."""
-    return f"By the book, {usual}"
+    return f"{usual}, by the book"

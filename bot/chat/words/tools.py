@@ -77,6 +77,8 @@ OPEN_TABLES: Final = "### Open tables"
 NO_SUCH_TABLE: Final = "No such table is open in this server."
 NONE_HERE: Final = "No table stands in this channel. Say which one you mean."
 SEVERAL_HERE: Final = "Several tables stand in this channel. Say which one you mean."
+NO_GUEST: Final = "There is no such guest at the table."
+SEVERAL_GUESTS: Final = "Several guests are called so. Choose one of the list."
 NOT_BEGUN: Final = "Not begun"
 ABOUT_TO_BEGIN: Final = "About to begin"
 

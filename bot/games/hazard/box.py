@@ -8,7 +8,7 @@ from bot.games.hazard.calling import calls
 from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
 from bot.games.hazard.table import DealStep, Phase
-from bot.rules.refusals import without_chips
+from bot.rules.refusals import too_few
 from bot.rules.steps import then
 from bot.rules.turns import following
 
@@ -17,7 +17,7 @@ def fault(house: House, seats: Sequence[int]) -> str | None:
     """Why seats with these chips can play no round, in words."""
     first, second = _richest(seats)
     if house.setter == "players" and not second:
-        return without_chips("Hazard", 2)
+        return too_few("Hazard needs {players} who have chips.", 2)
     if not calls(house, first):
         return "Nobody holds chips enough for a call, or the limit allows none."
     return None
