@@ -7,20 +7,34 @@ from typing import Final
 
 import pytest
 
-from tests.sentences import pieces, unfinished
+from tests.sentences import pieces, spoken, unfinished
 
 HOUSE: Final = Path(__file__).parent.parent
 WORDS: Final = [
     file.relative_to(HOUSE).as_posix()
     for folder in ("cogs", "bot/chat")
     for file in sorted((HOUSE / folder).rglob("*.py"))
-] + ["bot/tables/refusals.py"]
+] + ["bot/tables/refusals.py", "bot/interest/refusals.py", "bot/interest/told.py"]
+SILENT: Final = [
+    file.relative_to(HOUSE).as_posix()
+    for file in sorted((HOUSE / "bot/chat").rglob("*.py"))
+    if file.parent.name != "words" and file.name not in ("wording.py", "kit.py")
+]
+"""What chooses the words of the house; `kit.py` has what most games say alike."""
+AMOUNTS: Final = HOUSE / "bot/rules/refusals.py"
+"""It has amounts, and rows of cards, to be put into refusals."""
 RULES: Final = [
     file.relative_to(HOUSE).as_posix()
     for folder in ("bot/games", "bot/rules")
     for file in sorted((HOUSE / folder).rglob("*.py"))
-    if file
-    != HOUSE / "bot/rules/refusals.py"  # Amounts, and rows of cards, to be put into refusals.
+    if file != AMOUNTS
+]
+OUTLINES: Final = {"back.py", "croupier.py", "pool_board.py"}
+"""They draw outlines, which are written in letters: `M0 0 L…`."""
+PICTURES: Final = [
+    file.relative_to(HOUSE).as_posix()
+    for file in sorted((HOUSE / "cards_art").rglob("*.py"))
+    if file.name not in OUTLINES and "samples" not in file.parts
 ]
 
 
@@ -29,11 +43,28 @@ def test_no_sentence_is_put_together_from_pieces(file: str) -> None:
     assert [*pieces((HOUSE / file).read_text(encoding="utf-8"))] == []
 
 
+@pytest.mark.parametrize("file", SILENT)
+def test_the_words_of_the_house_stand_in_one_place(file: str) -> None:
+    assert [*spoken((HOUSE / file).read_text(encoding="utf-8"))] == []
+
+
+def test_a_sentence_is_found_where_there_should_be_none() -> None:
+    assert [*spoken('log.info("A guest of %s", 7)')] == []
+    assert [*spoken('def told(name):\n    return f"You see {name}."')]
+    assert [*spoken('NOTE = "-# Nobody has come."')]
+
+
 @pytest.mark.parametrize("file", RULES)
 def test_the_rules_say_nothing_but_refusals_and_those_in_whole_sentences(file: str) -> None:
     source = (HOUSE / file).read_text(encoding="utf-8")
     assert [*unfinished(source)] == []
     assert [(line, fault) for line, fault in pieces(source) if not is_code(fault)] == []
+
+
+@pytest.mark.parametrize("file", PICTURES)
+def test_captions_of_pictures_stand_whole(file: str) -> None:
+    found = pieces((HOUSE / file).read_text(encoding="utf-8"))
+    assert [fault for _, fault in found if not fault.startswith("given back by ")] == []
 
 
 def is_code(fault: str) -> bool:

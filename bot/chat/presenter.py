@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 import aiohttp
 import discord
@@ -32,6 +33,9 @@ from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
+BREATH: Final = 0.001
+"""Seconds before anything is shown, so that whoever pressed is answered first."""
+
 
 class Stand:
     """Everything that shows one table."""
@@ -43,14 +47,22 @@ class Stand:
         self.palms = Palms(self._subject)
         self.callings = Callings(stage, table, where)
         self._letters: list[Letter] = []
+        self._woken = False
 
     def link(self) -> str:
         """Where a click leads to the table."""
         return link(self._table, self.board.spot)
 
     def wake(self) -> None:
-        """The table has changed, or is to be told otherwise."""
+        """The table has changed, or is to be told otherwise: all that shows it is woken soon."""
         self._subject.changed()
+        if not self._woken:
+            self._woken = True
+            self._subject.stage.tasks.begin(self._spread())
+
+    async def _spread(self) -> None:
+        await asyncio.sleep(BREATH)
+        self._woken = False
         self.board.worker.wake()
         self.callings.worker.wake()
         if self.board.searched:

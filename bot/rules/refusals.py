@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.rules.cards import Card, Suit, short, suit_name
 
-NOT_NOW: Final = "That is not to be done now."
+NOT_NOW: Final = "That cannot be done now."
 
 
 def not_held(card: Card) -> str:
@@ -35,14 +35,14 @@ def either(cards: Sequence[Card]) -> str:
 
 
 def span(low: int, high: int, step: int = 1) -> str:
-    """The amounts from `low` to `high`: `from 2 to 1,000 chips, by 2`, or `just 2 chips`."""
+    """The amounts from `low` to `high`: `from 2 to 1,000 chips in steps of 2`, or `just 2 chips`."""
     if low == high == 1:
         return "just 1 chip"
     if low == high:
         return f"just {high:,} chips"
     if step == 1:
         return f"from {low:,} to {high:,} chips"
-    return f"from {low:,} to {high:,} chips, by {step:,}"
+    return f"from {low:,} to {high:,} chips in steps of {step:,}"
 
 
 def too_few(told: str, least: int, cost: int = 0) -> str:

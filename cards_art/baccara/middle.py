@@ -144,4 +144,4 @@ def _stock(cloth: Cloth) -> str:
     """What is left of the stock, and the kitty where there is one."""
     kitty = cloth.chips.pools["kitty"]
     stock = f"stock {cloth.shoe}" if cloth.shoe else "to be shuffled"
-    return f"{stock} · kitty {kitty:,}" if kitty else stock
+    return " · ".join([stock, f"kitty {kitty:,}"] if kitty else [stock])

@@ -113,8 +113,9 @@ def _brags(shown: tuple[Card, ...], rules: Brag) -> bool:
 def _called(shown: tuple[Card, ...], rules: Brag) -> str:
     """What a hand is: that it is natural is said where it might not be."""
     reading = rules.reading(shown)
-    natural = _brags(shown, rules) and nature(reading) == "natural"
-    return f"{'natural ' if natural else ''}{called(reading)}"
+    if _brags(shown, rules) and nature(reading) == "natural":
+        return f"natural {called(reading)}"
+    return called(reading)
 
 
 def _open(shown: tuple[Card, ...], rules: Brag, at: Spot, won: bool) -> Iterator[Item]:

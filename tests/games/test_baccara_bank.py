@@ -94,7 +94,7 @@ def test_ba5_bids_are_sealed_until_the_auction_closes() -> None:
     assert table.refusal(1, Bid(61)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(1, Bid(-1)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(2, Bid(0)) == "It is not your turn."
-    assert table.refusal(1, Done()) == "That is not to be done now."
+    assert table.refusal(1, Done()) == "That cannot be done now."
     assert table.absent(0) == Bid(13)
     assert table.absent(1) == Bid(0)
     table.act(1, Bid(12))

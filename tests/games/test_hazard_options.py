@@ -131,13 +131,13 @@ def test_evens_plus_odds_are_paid_rounded_down_and_shared() -> None:
 
 def test_evens_plus_odds_are_laid_once_and_before_the_second_throw() -> None:
     table = covered(BESIDES, 10, 7, {1: 10})
-    assert table.refusal(0, Odds(5)) == "That is not to be done now."
+    assert table.refusal(0, Odds(5)) == "That cannot be done now."
     throw(table, "46")
     for amount in (0, 11):
-        assert table.refusal(0, Odds(amount)) == "You may lay odds from 1 to 10 chips."
+        assert table.refusal(0, Odds(amount)) == "You may bet from 1 to 10 chips on the chance."
     assert table.refusal(1, Odds(5)) == "It is not your turn."
     table.act(0, Odds(10))
-    once = "Odds are laid once, before the first throw for the chance."
+    once = "The bet on the chance is made once, before the first throw for it."
     assert table.refusal(0, Odds(1)) == once
     throw(table, "11")
     assert table.refusal(0, Odds(1)) == once
@@ -147,7 +147,7 @@ def test_evens_plus_odds_are_laid_once_and_before_the_second_throw() -> None:
 def test_evens_plus_odds_not_after_a_throw_without_decision() -> None:
     table = covered(BESIDES, 10, 7, {1: 10})
     throw(table, "46", "11")
-    assert table.refusal(0, Odds(1)).startswith("Odds are laid once")
+    assert table.refusal(0, Odds(1)).startswith("The bet on the chance is made once")
 
 
 @pytest.mark.parametrize("cap", [1, 2, 3])
@@ -163,7 +163,7 @@ def test_odds_cap(cap: int) -> None:
 def test_odds_are_laid_with_chips_beyond_the_covered_stake() -> None:
     table = covered(BESIDES, 10, 7, {1: 10}, (13, 100, 100))
     throw(table, "46")
-    assert table.refusal(0, Odds(4)) == "You may lay odds from 1 to 3 chips."
+    assert table.refusal(0, Odds(4)) == "You may bet from 1 to 3 chips on the chance."
     poor = covered(BESIDES, 10, 7, {1: 10}, (10, 100, 100))
     throw(poor, "46")
     assert poor.refusal(0, Odds(1)) == "You hold no chips beyond your stake for that."
@@ -203,7 +203,10 @@ def test_exact_a_main_beyond_the_purse() -> None:
 def test_exact_odds_bets_go_by_the_number_too() -> None:
     table = covered(Hazard(rounding="exact", odds="evens-plus-odds"), 20, 7, {1: 20})
     throw(table, "24")
-    assert table.refusal(0, Odds(15)) == "You may lay odds from 10 to 20 chips, by 10."
+    assert (
+        table.refusal(0, Odds(15))
+        == "You may bet from 10 to 20 chips in steps of 10 on the chance."
+    )
     table.act(0, Odds(10))
     throw(table, "24")
     assert table.stacks == (132, 68, 100)

@@ -27,7 +27,7 @@ def test_cards_stand_in_refusals_as_people_read_them() -> None:
         ((0, 2_000), "from 0 to 2,000 chips"),
         ((1_000, 1_000), "just 1,000 chips"),
         ((1, 1), "just 1 chip"),
-        ((2, 1_200, 2), "from 2 to 1,200 chips, by 2"),
+        ((2, 1_200, 2), "from 2 to 1,200 chips in steps of 2"),
     ],
 )
 def test_amounts_that_may_be_named(bounds: tuple[int, ...], told: str) -> None:

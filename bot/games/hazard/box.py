@@ -19,7 +19,7 @@ def fault(house: House, seats: Sequence[int]) -> str | None:
     if house.setter == "players" and not second:
         return too_few("Hazard needs {players} who have chips.", 2)
     if not calls(house, first):
-        return "Nobody holds chips enough for a call, or the limit allows none."
+        return "Nobody holds enough chips for a call, or the limit allows none."
     return None
 
 
@@ -35,7 +35,7 @@ def vain(house: House, seats: Sequence[int], others: Sequence[int]) -> str | Non
     # Who has more can call more and cover more, so nobody else need be asked.
     if house.meets(first, max((second, *others))) or house.meets(second, first):
         return None
-    return "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+    return "Nobody holds enough chips to cover a stake, which may have to be paid at odds."
 
 
 def _richest(seats: Sequence[int]) -> tuple[int, int]:
