@@ -19,9 +19,10 @@ from bot.chat.deeds import give_record
 from bot.chat.house import House
 from bot.chat.pages import last_page
 from bot.chat.press import Press
-from bot.chat.roster import LEFT, UNKNOWN, names_of
+from bot.chat.roster import names_of
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
 from bot.chat.staff import seen_channels
+from bot.chat.wording import LEFT, UNKNOWN
 from bot.chat.words import past as words
 from bot.chat.words.books import UNKNOWN_PAGE
 from bot.chat.words.buttons import BACK, NEXT

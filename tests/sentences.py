@@ -17,6 +17,8 @@ from typing import Final
 _LETTER: Final = re.compile(r"[^\W\d_]")
 _RAGGED: Final = re.compile(r"^\s*[,;:.!?)]|^\s|[,;(]\s*$|\s$")
 """How only a piece begins or ends."""
+_BEGUN: Final = re.compile(r"^\W*[A-Z“]\w* \S")
+"""How a sentence begins."""
 _WORDS: Final = re.compile(r"^[a-z]+('s)? |^[a-z]+$")
 """How a piece begins that would go into the middle of a sentence."""
 _WHOLE: Final = re.compile(r"^[^a-z\s,;].*[.!?…][*_]*$", re.DOTALL)
@@ -63,6 +65,21 @@ def unfinished(source: str) -> Iterator[tuple[int, str]]:
 def _is_fault(node: ast.AST) -> bool:
     """Whether it raises what no player reads."""
     return isinstance(node, ast.Raise) and "Refused(" not in ast.unparse(node)
+
+
+def spoken(source: str) -> Iterator[tuple[int, str]]:
+    """Every text of a module that begins like a sentence, but for what goes into the log."""
+    tree = ast.parse(source)
+    passed = {id(part) for node in ast.walk(tree) for part in _passed_over(node)}
+    passed |= {id(part) for node in ast.walk(tree) if _is_log(node) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.expr) and id(node) not in passed and _BEGUN.match(_said(node)):
+            yield node.lineno, _said(node)
+
+
+def _is_log(node: ast.AST) -> bool:
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Attribute) and getattr(called.value, "id", "") == "log"
 
 
 def _passed_over(node: ast.AST) -> Iterator[ast.AST]:

@@ -7,14 +7,20 @@ from typing import Final
 
 import pytest
 
-from tests.sentences import pieces, unfinished
+from tests.sentences import pieces, spoken, unfinished
 
 HOUSE: Final = Path(__file__).parent.parent
 WORDS: Final = [
     file.relative_to(HOUSE).as_posix()
     for folder in ("cogs", "bot/chat")
     for file in sorted((HOUSE / folder).rglob("*.py"))
-] + ["bot/tables/refusals.py"]
+] + ["bot/tables/refusals.py", "bot/interest/refusals.py", "bot/interest/told.py"]
+SILENT: Final = [
+    file.relative_to(HOUSE).as_posix()
+    for file in sorted((HOUSE / "bot/chat").rglob("*.py"))
+    if file.parent.name != "words" and file.name not in ("wording.py", "kit.py")
+]
+"""What chooses the words of the house; `kit.py` has what most games say alike."""
 AMOUNTS: Final = HOUSE / "bot/rules/refusals.py"
 """It has amounts, and rows of cards, to be put into refusals."""
 RULES: Final = [
@@ -35,6 +41,17 @@ PICTURES: Final = [
 @pytest.mark.parametrize("file", WORDS)
 def test_no_sentence_is_put_together_from_pieces(file: str) -> None:
     assert [*pieces((HOUSE / file).read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("file", SILENT)
+def test_the_words_of_the_house_stand_in_one_place(file: str) -> None:
+    assert [*spoken((HOUSE / file).read_text(encoding="utf-8"))] == []
+
+
+def test_a_sentence_is_found_where_there_should_be_none() -> None:
+    assert [*spoken('log.info("A guest of %s", 7)')] == []
+    assert [*spoken('def told(name):\n    return f"You see {name}."')]
+    assert [*spoken('NOTE = "-# Nobody has come."')]
 
 
 @pytest.mark.parametrize("file", RULES)

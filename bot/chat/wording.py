@@ -33,6 +33,10 @@ Note: TypeAlias = str
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
 
+LEFT: Final = "somebody who has left"
+UNKNOWN: Final = "somebody"
+"""In place of a name that nobody knows any more, or just now."""
+
 PACES: Final[dict[Pace, str]] = {
     "quick": "quick, 45 seconds a turn",
     "social": "social, two minutes a turn",
