@@ -99,6 +99,8 @@ class Board:
         old = self.spot
         if old is None:
             await self._send(sheet)
+        elif not self._leaf.unsure and self._leaf.shows(sheet):
+            return
         elif self._leaf.unsure or (
             self._table.state.phase is not Phase.CLOSED and await self._is_stale(old)
         ):

@@ -29,12 +29,14 @@ class Pace:
     def __init__(self, hurry: float) -> None:
         self._apart = 1 / (A_SECOND * hurry)
         self._next = -math.inf
+        self._first = asyncio.Lock()
 
     async def pass_on(self) -> None:
         """Waits until one more request may go. Whoever comes first goes first."""
-        now = asyncio.get_running_loop().time()
-        self._next = max(self._next, now - AT_ONCE * self._apart) + self._apart
-        await asyncio.sleep(self._next - now)
+        async with self._first:
+            now = asyncio.get_running_loop().time()
+            self._next = max(self._next, now - AT_ONCE * self._apart) + self._apart
+            await asyncio.sleep(self._next - now)
 
     def trace(self) -> aiohttp.TraceConfig:
         """What has a session of aiohttp keep this pace."""

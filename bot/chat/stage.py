@@ -87,6 +87,10 @@ class Stage:
         guild = self.client.get_guild(number)
         return SOME_SERVER if guild is None else f"*{escaped(guild.name)}*"
 
+    def knows(self, channel: int) -> bool:
+        """Whether a channel or thread of a server is there, and not at rest."""
+        return self.client.get_channel(channel) is not None
+
     def turn(self, channel: int) -> asyncio.Lock:
         """Held by whoever changes the messages of tables in a channel.
 
