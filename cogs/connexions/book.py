@@ -18,7 +18,7 @@ highest card of it takes the trick, unless there is a diamond. **Diamonds are al
 Three cards are different, the **connexion cards: the two black aces and the king of hearts**. Any \
 two of them in one trick are a *connexion*. Both black aces are the first, worth four units from \
 the pool; the ace of spades and the king the second, worth two; the ace of clubs and the king the \
-third, worth one.
+third, worth one. A unit is one chip, unless the host says otherwise.
 
 - You may play a connexion card whenever you like, whatever suit was led.
 - When one lies in the trick and you hold another, **you must answer** with it.

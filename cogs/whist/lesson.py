@@ -34,7 +34,8 @@ The 7♥ was turned up: **hearts are trumps**. Dan dealt, so you, on his left, *
 card. It may be any card.
 
 A good custom: from a long suit without a sure winner lead a small card, and let your partner's \
-high cards do the work. Your clubs are your longest plain suit. Lead the 5♣.\
+high cards do the work. Clubs are your longest plain suit, that is, of those that are not trumps. \
+Lead the 5♣.\
 """,
             otherwise="You may lead anything. But your longest plain suit is clubs: lead the 5♣,"
             " the smallest of it, and see what your partner has.",
