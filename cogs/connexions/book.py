@@ -29,7 +29,8 @@ A trick with a connexion goes to the highest diamond in it; if nobody trumped, t
 the **first** connexion card. The winner of the trick has the connexion.
 
 When all cards are played the connexion is paid, and then one unit to whoever has more tricks than \
-anybody else. What is left stays in the pool for the next deal.
+anybody else. What is left stays in the pool for the next deal; when the match of eight deals is \
+over, unless the host says otherwise, it is shared equally.
 
 Press *My hand* to see your cards, and to play.\
 """,

@@ -161,8 +161,8 @@ and a higher trump. The 10♥ is enough to overtrump him.\
             "Kh 9h Jh 7d",
             """\
 Two cards are left to everybody, and you hold the K♥ and the Q♥. Dan has played the ace, so \
-nothing beats them: both tricks are yours, whatever the others do. Lead the king; the last card \
-plays itself.\
+nothing beats them: both tricks are yours, whatever the others do. Lead the king; the lesson plays \
+the last card for you.\
 """,
         ),
         *trick(Play, 0, "Qh Ad 5d 9d", runs=True),

@@ -234,6 +234,14 @@ def test_a_pair_that_is_the_whole_hand_leaves_nothing() -> None:
     )
 
 
+def test_a_count_that_does_without_the_pair_is_told_once() -> None:
+    table = dealt(("5c 5d Ks Qs As 9h", "2c 3d Qh 3h 4h 2h"), Bragg(hand_size=6), (23, 23))
+    assert held(table, 0)[1:] == [
+        "In the brag: pair of fives, 5♣ 5♦.",
+        "For thirty-one: 31 with Q♠ K♠ A♠, also once the pair is shown.",
+    ]
+
+
 def test_what_is_chosen_is_told_to_its_owner() -> None:
     table = dealt(HANDS, MANUAL)
     all_check(table)
