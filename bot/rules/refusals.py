@@ -35,7 +35,7 @@ def either(cards: Sequence[Card]) -> str:
 
 
 def span(low: int, high: int, step: int = 1) -> str:
-    """The amounts from `low` to `high`: `from 2 to 1,000 chips in steps of 2`, or `just 2 chips`."""
+    """The amounts from `low` to `high`: `from 2 to 8 chips in steps of 2`, or `just 2 chips`."""
     if low == high == 1:
         return "just 1 chip"
     if low == high:

@@ -154,7 +154,8 @@ def test_evens_plus_odds_not_after_a_throw_without_decision() -> None:
 def test_odds_cap(cap: int) -> None:
     table = covered(Hazard(odds="evens-plus-odds", odds_cap=cap), 10, 7, {1: 10})
     throw(table, "46")
-    assert table.refusal(0, Odds(10 * cap + 1)).endswith(f"from 1 to {10 * cap} chips.")
+    bound = f"from 1 to {10 * cap} chips on the chance."
+    assert table.refusal(0, Odds(10 * cap + 1)).endswith(bound)
     table.act(0, Odds(10 * cap))
     throw(table, "46")
     assert table.stacks == (110 + 20 * cap, 90 - 20 * cap, 100)
@@ -182,7 +183,7 @@ def test_exact_stakes_go_by_the_number_of_the_main(main: int, by: int) -> None:
     table = table_of(Hazard(rounding="exact"))
     most = 100 // by * by
     for amount in (1, by - 1, by + 1, most + by):
-        refusal = f"You may stake from {by} to {most} chips, by {by}."
+        refusal = f"You may stake from {by} to {most} chips in steps of {by}."
         assert table.refusal(0, Call(amount, main)) == refusal
     table.act(0, Call(by, main))
 
