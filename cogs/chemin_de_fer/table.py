@@ -28,7 +28,7 @@ def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
         yield sentences(f"Bank {cloth.banked:,}, held by {names[cloth.banker]}.", won)
     yield from _asked(cloth, names)
     yield from _hands(cloth, names)
-    if cloth.suivi is not None and cloth.phase is not Phase.OVER:
+    if cloth.suivi is not None and cloth.phase not in (Phase.PUNTER, Phase.BANKER, Phase.OVER):
         yield f"{names[cloth.suivi]} lost the last banco, and has the first claim to another."
     if cloth.resume is not None:
         yield f"After this bank the deal goes to {names[cloth.resume]}."
