@@ -11,6 +11,9 @@ RUN python -m venv /opt/parlour \
     && /opt/parlour/bin/pip uninstall --yes rinohtype sphinx babel docutils myst-parser
 
 FROM python:3.11-slim-bookworm
+# With it Pillow joins Arabic letters, and writes Hebrew and Arabic names from the right.
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 \
+    && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data --create-home parlour && chmod 700 /data
 COPY --from=build /opt/parlour /opt/parlour
 ENV PATH=/opt/parlour/bin:$PATH \

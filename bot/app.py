@@ -17,6 +17,7 @@ from bot import logs, systemd
 from bot.chat.address import point_at
 from bot.chat.bot import Parlour
 from bot.chat.house import House
+from bot.chat.pace import Pace
 from bot.chat.presenter import ChatPresenter
 from bot.errors import CannotStartError
 from bot.memory import return_large_blocks
@@ -86,7 +87,7 @@ async def assembled(chosen: Settings) -> AsyncGenerator[Parts]:
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
             store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
-        bot = Parlour(house)
+        bot = Parlour(house, Pace(chosen.parlour_hurry))
         await _summed_up(store)
         await hall.restore()
         try:

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import ImageDraw
 
 from cards_art.drawing import begun, finished
-from cards_art.palette import BLUE, CREAM, GILT, INK, RGB, mixed
+from cards_art.palette import BLUE, CREAM, GILT, PAPER, RGB, mixed
 from cards_art.pen import FINE
 from cards_art.scene import Piece, Spot
 from cards_art.sprites import Sprite
@@ -42,7 +42,7 @@ def _drawn(parts: tuple[int, ...], height: int) -> Sprite:
     for length, enamel in zip(parts, ENAMELS, strict=True):
         if length:
             right = left + length * FINE
-            draw.rectangle((left, 0, right - 1, height * FINE - 1), mixed(enamel, INK, 0.6))
+            draw.rectangle((left, 0, right - 1, height * FINE - 1), mixed(enamel, PAPER, 0.55))
             rim = FINE + FINE // 2
             draw.rectangle((left + rim, rim, right - 1 - rim, height * FINE - 1 - rim), enamel)
             left = right

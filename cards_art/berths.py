@@ -31,7 +31,7 @@ from cards_art.scene import (
     Spot,
     Tone,
 )
-from cards_art.seating import button, name_line, purse_line
+from cards_art.seating import corner_button, name_line, purse_line
 
 PLATE: Final = (256, 84)
 
@@ -128,7 +128,7 @@ def seated(berth: Berth, guest: Guest, purse: int, *, on_turn: bool, deals: bool
     else:
         yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
     if deals:
-        yield button((x - inwards, y + 22))
+        yield corner_button(berth.plate, PLATE, right=inwards < 0)
     if on_turn:
         yield Pointer((x + inwards, y + 21), heading)
 

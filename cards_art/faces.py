@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -16,6 +17,12 @@ from cards_art.pen import FINE, Pen
 from cards_art.pips import HIGH, WIDE, colour_of, draw_pips, draw_sign
 from cards_art.scene import State
 from cards_art.sprites import Sprite, canvas, dimmed, sprite
+
+WITH_CORNERS: Final = 90
+"""A card so wide has its index in two corners; a narrower one is index and suit alone."""
+
+_TAILED: Final = 1.1
+"""How much higher a letter with its tail may be than one without."""
 
 
 def layers(
@@ -43,7 +50,7 @@ def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
 @lru_cache(maxsize=512)
 def _face(card: Card, width: int, tilt: int, colour: RGB) -> Sprite:
     pen = blank(width, tilt)
-    if width < 90:
+    if width < WITH_CORNERS:
         _draw_small(pen, card, colour)
     else:
         _draw_indices(pen, card, colour)
@@ -83,16 +90,16 @@ def sign(suit: Suit, height: int, ground: RGB, four_colours: bool) -> Sprite:
 def _draw_indices(pen: Pen, card: Card, colour: RGB) -> None:
     for corner in (pen, pen.moved((WIDE, HIGH), turned=True)):
         corner.picture(
-            _rank(card.rank, round(pen.length(56)), round(pen.length(42))), (29, 40), colour
+            _rank(card.rank, round(pen.length(56)), round(pen.length(42))), (29, 42), colour
         )
         draw_sign(corner.moved((29, 90), 17), card.suit, colour)
 
 
 def _draw_small(pen: Pen, card: Card, colour: RGB) -> None:
     pen.picture(
-        _rank(card.rank, round(pen.length(150)), round(pen.length(190))), (WIDE / 2, 104), colour
+        _rank(card.rank, round(pen.length(150)), round(pen.length(190))), (WIDE / 2, 105), colour
     )
-    draw_sign(pen.moved((WIDE / 2, 248), 62), card.suit, colour)
+    draw_sign(pen.moved((WIDE / 2, 251), 60), card.suit, colour)
 
 
 def _draw_middle(pen: Pen, card: Card, colour: RGB) -> None:
@@ -123,12 +130,19 @@ def _draw_ace(pen: Pen, suit: Suit, colour: RGB) -> None:
 
 @lru_cache(maxsize=64)
 def _rank(rank: int, height: int, width: int) -> Image.Image:
-    """The figure or letter of a rank as fine coverage, so high and at most so wide."""
+    """The figure or letter of a rank as fine coverage, so high and at most so wide.
+
+    Below it there is room for the tails of J and Q, which would else be smaller than A and K.
+    """
     word = {11: "J", 12: "Q", 13: "K", 14: "A"}.get(rank, str(rank))
     letters = font(Typeface.BOLD, 2 * height)
-    left, top, right, foot = letters.getbbox(word)
+    left, top, right, foot = letters.getbbox(word, anchor="ls")
     cover = Image.new("L", (int(right - left), int(foot - top)))
-    ImageDraw.Draw(cover).text((-left, -top), word, fill=255, font=letters)
-    across = min(width, round(cover.width * height / cover.height))
+    ImageDraw.Draw(cover).text((-left, -top), word, fill=255, font=letters, anchor="ls")
+    whole = round(height * _TAILED)
+    high = whole if foot > height / 10 else height
+    across = min(width, round(cover.width * high / cover.height))
+    room = Image.new("L", (across, whole))
     # Pillow's hints for `resize` name numpy, which is not among our dependencies.
-    return cover.resize((across, height))  # pyright: ignore[reportUnknownMemberType]
+    room.paste(cover.resize((across, high)))  # pyright: ignore[reportUnknownMemberType]
+    return room

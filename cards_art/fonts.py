@@ -23,12 +23,26 @@ class Typeface(Enum):
     ROMAN = ("rinoh_typeface_texgyrepagella", "texgyrepagella-regular.otf")
     BOLD = ("rinoh_typeface_texgyrepagella", "texgyrepagella-bold.otf")
     ITALIC = ("rinoh_typeface_texgyrepagella", "texgyrepagella-italic.otf")
+    WIDE_ROMAN = ("rinoh_typeface_dejavuserif", "DejaVuSerifCondensed.ttf")
+    WIDE_BOLD = ("rinoh_typeface_dejavuserif", "DejaVuSerifCondensed-Bold.ttf")
+    WIDE_ITALIC = ("rinoh_typeface_dejavuserif", "DejaVuSerifCondensed-Italic.ttf")
     WIDE_RANGE = ("rinoh_typeface_dejavusans", "DejaVuSansCondensed.ttf")
     CJK = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")
 
 
-FALLBACKS: Final = (Typeface.WIDE_RANGE, Typeface.CJK)
-"""Where a character is looked for that the wanted typeface lacks, in this order."""
+_WIDE: Final = {
+    Typeface.ROMAN: Typeface.WIDE_ROMAN,
+    Typeface.BOLD: Typeface.WIDE_BOLD,
+    Typeface.ITALIC: Typeface.WIDE_ITALIC,
+}
+
+
+def chain(wanted: Typeface) -> tuple[Typeface, ...]:
+    """Where a character is looked for that is to be in this cut: there first, then in its like.
+
+    Cyrillic and Greek have serifs, as the Latin letters have; Hebrew, Arabic and signs have none.
+    """
+    return wanted, _WIDE[wanted], Typeface.WIDE_RANGE, Typeface.CJK
 
 
 @lru_cache(maxsize=64)

@@ -120,10 +120,11 @@ def _felt(size: tuple[int, int]) -> Image.Image:
 
     columns = [darker(x, across) for x in range(across)]
     rows = [darker(y, down) for y in range(down)]
-    lines = (
-        b"".join(_felt_at(column + row) * _COARSE for column in columns) * _COARSE for row in rows
-    )
-    return as_indices(b"".join(lines), size)
+    lines = {
+        row: b"".join(_felt_at(column + row) * _COARSE for column in columns) * _COARSE
+        for row in set(rows)
+    }
+    return as_indices(b"".join(lines[row] for row in rows), size)
 
 
 def _felt_at(depth: float) -> bytes:

@@ -108,8 +108,8 @@ def _draw_lines(pen: Pen, index: int, compartments: int) -> None:
     """The gilt line within a compartment, along its outer wall and down its sides."""
     half = pi / compartments
     middle = 2 * half * index
-    out, near = FLOOR - 0.014, BOSS + 0.03
-    gap = _WALL + 0.014
+    out, near = FLOOR - 0.009, BOSS + 0.03
+    gap = _WALL + 0.009
     turns = [middle + (half - gap / out) * step / 12 for step in range(-12, 13)]
     arc = " L".join(f"{out * sin(turn):.4f} {-out * cos(turn):.4f}" for turn in turns)
     inner = half - gap / near

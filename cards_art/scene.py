@@ -177,7 +177,7 @@ class Disc:
     @property
     def pixels(self) -> int:
         """Size of the letter, as large as the ring allows."""
-        return round(1.2 * self.radius)
+        return round((1.2 if len(self.text) > 1 else 1.36) * self.radius)
 
 
 @dataclass(frozen=True, slots=True)

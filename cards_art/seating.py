@@ -20,6 +20,7 @@ from cards_art.scene import (
     Panel,
     Pointer,
     Row,
+    Size,
     Spot,
     TableScene,
     Tone,
@@ -87,7 +88,7 @@ def plate_of(
     """The plate of a place that has chips before it, with the turn and the deal."""
     yield from name_plate(place.at, guest if guest.name else None, purse, None, on_turn)
     if deals:
-        yield button((place.at[0] + 109, place.at[1] + 26))
+        yield corner_button(place.at, TALL_PLATE, right=True)
     if on_turn:
         yield turn_marker(place)
 
@@ -98,9 +99,15 @@ def dealers_button(place: Place) -> Disc:
     return button(place.shifted(along, 0))
 
 
+def corner_button(plate: Spot, size: Size, *, right: bool) -> Disc:
+    """The button on a lower corner of a plate, a little over its edges."""
+    along = size[0] // 2 - 17
+    return button((plate[0] + (along if right else -along), plate[1] + size[1] // 2 - 20))
+
+
 def button(at: Spot) -> Disc:
     """What lies before the dealer."""
-    return Disc(at, 25, Tone.IVORY, "D")
+    return Disc(at, 22, Tone.IVORY, "D")
 
 
 def cards_held(place: Place, count: int) -> tuple[Item, ...]:

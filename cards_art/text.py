@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cards_art.fonts import FALLBACKS, Typeface, font, has
+from cards_art.fonts import Typeface, chain, font, has
 from cards_art.palette import RGB
 from cards_art.sprites import Sprite, tinted
 
@@ -88,14 +88,14 @@ def _runs(text: str, wanted: Typeface) -> Iterator[tuple[Typeface, str]]:
 
     That keeps words whole that are shaped or written from right to left.
     """
-    chain = (wanted, *FALLBACKS)
-    for each in chain:
+    typefaces = chain(wanted)
+    for each in typefaces:
         if all(has(each, character) for character in text):
             yield each, text
             return
 
     def of(character: str) -> Typeface:
-        return next((each for each in chain if has(each, character)), wanted)
+        return next((each for each in typefaces if has(each, character)), wanted)
 
     for each, run in groupby(text, of):
         yield each, "".join(run)

@@ -7,6 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.chat.kit import AnyKit, Kits
+from bot.chat.words.books import NO_GAME
 from bot.rules.offers import Refused
 
 MOST_SUGGESTED: Final = 25
@@ -25,5 +26,5 @@ def asked(kits: Kits, game: str) -> AnyKit:
     """The game that was chosen or typed. Raises `Refused`."""
     kit = kits.find(game)
     if kit is None:
-        raise Refused("This house has no such game. Choose one of the list.")
+        raise Refused(NO_GAME)
     return kit

@@ -22,6 +22,7 @@ GLOSSARY: Final[Mapping[str, str]] = MappingProxyType(
         "Pool": "Chips in the middle, of which the rules say who wins them.",
         "Seal": "A long number shown before the cards are dealt. The record of the sitting opens"
         " it, and proves that nobody has changed them since.",
+        "Stand over": "To stay in a pool for the next deal, since nobody has won it.",
         "Stock": "The cards that are left over from the deal.",
         "Trick": "One card from each player; the best of them wins them all.",
         "Trumps": "The suit that beats the three others.",

@@ -19,16 +19,18 @@ from bot.chat.deeds import give_record
 from bot.chat.house import House
 from bot.chat.pages import last_page
 from bot.chat.press import Press
-from bot.chat.roster import LEFT, UNKNOWN, names_of
+from bot.chat.roster import names_of
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
 from bot.chat.staff import seen_channels
+from bot.chat.wording import LEFT, UNKNOWN
+from bot.chat.words import past as words
+from bot.chat.words.books import UNKNOWN_PAGE
+from bot.chat.words.buttons import BACK, NEXT
 from bot.rules.offers import Refused
 from bot.tables.annals import Sat, Sight, Sought, Tally
 from bot.tables.honours import LEAST, Honour, Period, honoured, records, since
-from cogs import _past_words as words
 
 WORD: Final = "past"
-UNKNOWN_PAGE: Final = "That page is in no book of this house."
 SITTINGS: Final = 5
 """On a page."""
 HONOURS: Final = 10
@@ -39,10 +41,6 @@ _SAT: Final = re.compile(r"past:sat:(\d{1,6}):(\w{0,32}):(\d{0,20}):(\d{0,20})",
 _BEST: Final = re.compile(r"past:best:(\d{1,6}):(\w{0,32}):(all|year|month)", re.ASCII)
 _MOST_ID: Final = 2**63 - 1
 """An id that is made up may be longer than the books can look for."""
-_NO_SITTING: Final = (
-    "No such sitting has been finished here as yet, or none that you can see. `/table list` has"
-    " the tables that are open."
-)
 
 
 class Archive:
@@ -62,15 +60,13 @@ class Archive:
         if page > last:
             return await self.sittings(press, sought, last)
         if not found.count:
-            return TableSheet(_NO_SITTING)
+            return TableSheet(words.NO_SITTING)
         names = await names_of(_guild(press), words.named(found.sittings))
         numbered = [*enumerate(found.sittings, page * SITTINGS + 1)]
         lines = [words.told(number, sat, self._title(sat.game), names) for number, sat in numbered]
-        menu = Menu(
-            "Get the record of a sitting", _GET, tuple(self._line(*each) for each in numbered)
-        )
-        foot = f"-# {found.count:,} in all · {words.FIGURES}"
-        sheet = TableSheet("### Sittings of old", "\n\n".join(lines), foot, rows=(menu,))
+        menu = Menu(words.GET_RECORD, _GET, tuple(self._line(*each) for each in numbered))
+        foot = words.counted(found.count)
+        sheet = TableSheet(words.SITTINGS, "\n\n".join(lines), foot, rows=(menu,))
         asked = [sought.game, sought.player, sought.channel]
         rest = ":".join("" if each is None else str(each) for each in asked)
         return _turned(sheet, page, last, lambda number: f"{WORD}:sat:{number}:{rest}")
@@ -89,9 +85,9 @@ class Archive:
         tallies = await self._tallies(press, game, period)
         listed = honoured(tallies, LEAST[period])
         own = next((each for each in tallies if each.user == press.user), None)
-        head, foot = f"### {title}: honours {words.WHEN[period]}", words.terms(period, listed, own)
+        head, foot = words.heading(title, period), words.terms(period, listed, own)
         if not listed:
-            return TableSheet(head, "Nobody has played so much as yet.", foot)
+            return TableSheet(head, words.NOBODY, foot)
         last = last_page(len(listed), HONOURS)
         page = min(page, last)
         shown = listed[page * HONOURS : (page + 1) * HONOURS]
@@ -113,9 +109,9 @@ class Archive:
             for each in listed[:_MOST_FIRST]
             if each.rank == 1 and each.tally.ahead > 0
         ]
-        head, foot = f"### Honours {words.WHEN[period]}", words.terms_of_all(period)
+        head, foot = words.heading_of_all(period), words.terms_of_all(period)
         if not best:
-            return TableSheet(head, "Nobody has played so much of a game, and won, as yet.", foot)
+            return TableSheet(head, words.NOBODY_AHEAD, foot)
         names = await names_of(_guild(press), [each.user for each in best])
         lines = [words.first(each, self._title(each.tally.game), names) for each in best]
         return TableSheet(head, "\n".join(lines), foot)
@@ -145,11 +141,11 @@ async def own_record(house: House, press: Press) -> TableSheet:
     """What whoever asks has done in this server. Raises `Refused` outside of one."""
     deals = await house.annals.brought(_guild(press).id, press.user)
     if not deals:
-        return TableSheet("You have finished no deal in this server as yet.")
+        return TableSheet(words.NO_DEAL)
     told = [
         words.record(each, title_of(house, each.tally.game)) for each in records(press.user, deals)
     ]
-    return TableSheet("### Your games in this server", "\n\n".join(told), words.COUNTED)
+    return TableSheet(words.YOUR_GAMES, "\n\n".join(told), words.COUNTED)
 
 
 def title_of(house: House, game: str) -> str:
@@ -173,10 +169,10 @@ def _turned(sheet: TableSheet, page: int, last: int, target: Callable[[int], str
         return sheet
     buttons: Row = tuple(
         Button(label, target(number))
-        for label, number in (("Back", page - 1), ("Next", page + 1))
+        for label, number in ((BACK, page - 1), (NEXT, page + 1))
         if 0 <= number <= last
     )
-    foot = f"{sheet.foot} · Page {page + 1} of {last + 1}"
+    foot = words.turned(sheet.foot, page + 1, last + 1)
     return replace(sheet, foot=foot, rows=(*sheet.rows, buttons))
 
 
@@ -198,5 +194,5 @@ def _id(text: str) -> int | None:
 def _guild(press: Press) -> discord.Guild:
     guild = press.interaction.guild
     if guild is None:
-        raise Refused("Ask for that in the server where it was played.")
+        raise Refused(words.IN_SERVER_ONLY)
     return guild

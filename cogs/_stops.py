@@ -78,7 +78,8 @@ def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[Note]) -> 
         return noted(name, [purse, "sits out"])
     own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
     played = [f"played {row(own)}"] if own else []
-    return noted(name, [purse, some(board.left[seat], "card"), *deeds, *played])
+    left = [some(board.left[seat], "card")] if board.turn_up else []
+    return noted(name, [purse, *left, *deeds, *played])
 
 
 def leads(board: StopsTable, names: Names) -> str:

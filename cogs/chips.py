@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 import discord
@@ -16,25 +16,23 @@ from bot.chat.pages import last_page, paged
 from bot.chat.press import Press, attend
 from bot.chat.roster import names_of
 from bot.chat.sheet import TableSheet
-from bot.chat.wording import chips, escaped
+from bot.chat.wording import escaped, sentences
+from bot.chat.words import chips as words
+from bot.chat.words.buttons import NEWER, OLDER
 from bot.rules.offers import Refused
 from bot.tables.ports import Mint, OverdrawnError, Purse, RepeatedError, Transfer
-from bot.tables.purses import MOST_GRANTED, MOST_HELD, AtTable, BeyondBoundError
-from bot.tables.refusals import TOO_MUCH
-from cogs._chips_words import (
-    AT_STAKE,
-    FOR_PLAY,
-    counted,
+from bot.tables.purses import (
+    MOST_GRANTED,
+    AtTable,
+    BeyondBoundError,
+    Entry,
     granted_by,
-    people,
-    ranked,
-    standing,
-    told,
+    granter,
 )
+from bot.tables.refusals import TOO_MUCH
 
 LINES: Final = 10
 """On a page."""
-AT_TABLES: Final = "What you have at tables is not in it until you leave them."
 
 
 @app_commands.guild_only()
@@ -108,10 +106,10 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         poor = purse + playing < self._house.settled.of(server).poor
         lines = [
             *([word] if word else []),
-            f"**{chips(purse)}** in your purse, **{chips(playing)}** at tables.",
-            *(f"- {self._at(each)}" for each in tables if each.chips),
-            *([f"-# {await terms(self._house, press, server)}"] if poor else []),
-            FOR_PLAY,
+            words.yours(purse, playing),
+            *(self._at(each) for each in tables if each.chips),
+            *([await terms(self._house, press, server)] if poor else []),
+            words.FOR_PLAY,
         ]
         return "\n".join(lines)
 
@@ -120,18 +118,15 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         server = _server(press)
         purse = await self._purses.purse(server, member.id)
         playing = sum(each.chips for each in await self._purses.at_tables(server, member.id))
-        name = escaped(member.display_name)
-        return (
-            f"{name} has **{chips(purse)}** in the purse and **{chips(playing)}** at tables."
-            f"\n{FOR_PLAY}"
-        )
+        told = words.theirs(escaped(member.display_name), purse, playing)
+        return f"{told}\n{words.FOR_PLAY}"
 
     def _at(self, table: AtTable) -> str:
-        return f"{chips(table.chips)} at {self._titles()[table.game]} in <#{table.channel}>"
+        return words.at_table(table.chips, self._titles()[table.game], table.channel)
 
     async def _give(self, press: Press, member: discord.User | discord.Member, wanted: str) -> None:
         if member.id == press.user:
-            raise Refused("A gift to yourself would change nothing.")
+            raise Refused(words.TO_YOURSELF)
         _check_guest(member)
         server = _server(press)
         purse = await self._purses.purse(server, press.user)
@@ -140,8 +135,8 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         await self._pay(press, "gift", moved)
         left = await self._purses.purse(server, press.user)
         name = escaped(member.display_name)
-        await press.say(f"The gift is made: {chips(left)} are left in your purse.")
-        await press.proclaim(f"**{escaped(press.name)}** has given **{name}** {chips(gift)}.")
+        await press.say(words.given(left))
+        await press.proclaim(words.has_given(escaped(press.name), name, gift))
 
     async def _grant(
         self, press: Press, member: discord.User | discord.Member, wanted: str
@@ -157,10 +152,8 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         moved = Transfer(Mint(server), Purse(server, member.id), granted, reason)
         await self._pay(press, "grant", moved)
         name = escaped(member.display_name)
-        await press.say(f"{name} has {chips(granted)} more. The books say that you granted them.")
-        await press.proclaim(
-            f"**{escaped(press.name)}** has granted **{name}** {chips(granted)} of the house."
-        )
+        await press.say(words.granted(name, granted))
+        await press.proclaim(words.has_granted(escaped(press.name), name, granted))
 
     async def _pay(self, press: Press, what: str, moved: Transfer) -> None:
         """Once for each interaction, however often it is delivered. Raises `Refused`."""
@@ -169,9 +162,9 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         except OverdrawnError:
             raise Refused(TOO_MUCH) from None
         except BeyondBoundError:
-            raise Refused(f"No purse holds more than {MOST_HELD:,} chips.") from None
+            raise Refused(words.TOO_FULL) from None
         except RepeatedError:
-            raise Refused("That has been done already.") from None
+            raise Refused(words.DONE_ALREADY) from None
 
     async def _history(self, press: Press, page: int) -> TableSheet:
         server = _server(press)
@@ -180,10 +173,11 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         last = last_page(found.count, LINES)
         if page > last:
             return await self._history(press, last)
-        names = await names_of(_guild(press), people(found.entries))
-        lines = [told(each, names, self._titles()) for each in found.entries]
-        words = TableSheet("### Your chips", "\n".join(lines), f"{AT_STAKE}\n{FOR_PLAY}")
-        return paged("history", page, last, words, ("Newer", "Older"))
+        names = await names_of(_guild(press), _people(found.entries))
+        lines = [words.told(each, names, self._titles()) for each in found.entries]
+        foot = f"{words.AT_STAKE}\n{words.FOR_PLAY}"
+        sheet = TableSheet(words.YOUR_CHIPS, "\n".join(lines), foot)
+        return paged("history", page, last, sheet, (NEWER, OLDER))
 
     async def _leaders(self, press: Press, page: int) -> TableSheet:
         found = await self._purses.leaders(_server(press), press.user, page, LINES)
@@ -191,15 +185,15 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         if page > last:
             return await self._leaders(press, last)
         names = await names_of(_guild(press), (each.user for each in found.rows))
-        lines = [ranked(each, names, press.user) for each in found.rows]
-        foot = standing(found.own, found.count)
-        words = TableSheet("### Most chips, in the purse and at tables", "\n".join(lines), foot)
-        return paged("leaders", page, last, words)
+        lines = [words.ranked(each, names, press.user) for each in found.rows]
+        foot = words.standing(found.own, found.count)
+        sheet = TableSheet(words.LEADERS, "\n".join(lines), foot)
+        return paged("leaders", page, last, sheet)
 
     async def _audit(self, press: Press) -> None:
         _check_manager(press)
         books = await self._purses.inventory(_server(press))
-        await press.say(counted(books, await self._house.hall.unequal(_server(press))))
+        await press.say(words.counted(books, await self._house.hall.unequal(_server(press))))
 
     def _titles(self) -> dict[str, str]:
         return {kit.rules.name: kit.book.title for kit in self._house.presenter.kits}
@@ -216,28 +210,34 @@ def _opened(
     return work
 
 
+def _people(entries: Iterable[Entry]) -> list[int]:
+    """Whose names a history needs."""
+    found = (each.user if each.user is not None else granter(each) for each in entries)
+    return [each for each in found if each is not None]
+
+
 def _gift(wanted: str, locale: str, purse: int) -> int:
     """The chips that somebody means to give. Raises `Refused`."""
     if not purse:
-        raise Refused(f"Your purse is empty. {AT_TABLES}")
+        raise Refused(sentences(words.EMPTY, words.AT_TABLES))
     meant = number(wanted, locale)
     if meant is not None and meant > purse:
-        raise Refused(f"Your purse holds {chips(purse)} and no more. {AT_TABLES}")
+        raise Refused(words.holds_no_more(purse))
     return amount(wanted, locale, range(1, purse + 1))
 
 
 def _check_guest(member: discord.User | discord.Member) -> None:
     """Raises `Refused` for whoever has no purse here."""
     if member.bot:
-        raise Refused("A bot has no purse.")
+        raise Refused(words.NO_PURSE)
     if not isinstance(member, discord.Member):
-        raise Refused(f"{escaped(member.display_name)} is not in this server.")
+        raise Refused(words.not_here(escaped(member.display_name)))
 
 
 def _check_manager(press: Press) -> None:
     """Raises `Refused`. Discord could hide a whole command from others, but no part of one."""
     if not press.interaction.permissions.manage_guild:
-        raise Refused("That is for those who may manage this server.")
+        raise Refused(words.MANAGERS_ONLY)
 
 
 def _server(press: Press) -> int:

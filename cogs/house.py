@@ -14,23 +14,11 @@ from bot.chat.bot import Parlour
 from bot.chat.press import Press, attend
 from bot.chat.settling.tastes import Tastes
 from bot.chat.sheet import Button, TableSheet
+from bot.chat.words import settings as words
 from cogs._kept import kept_of
 from cogs._past import opened, own_record
 
 FORGET: Final = "me:forget"
-KEPT: Final = (
-    "What the house keeps about you: how you like to be served, what you have registered for,"
-    " where plans would seat you, and what every deal has brought you. Your chips are under"
-    " `/chips history`, and whole sittings under `/table history`."
-)
-FORGETTING: Final = (
-    "Your choices under `/me settings` and everything you have registered for, in every server, are"
-    " deleted for good, and your name is taken out of every finished game: `/table history`, its"
-    " records and the tables of honour know you no more. The books of chips stay, under your number"
-    " and without your name, since others played there too. What stands in messages, Discord keeps."
-    " At a table where you sit now you go on playing under your name, and what is dealt from now on"
-    " counts: ask again when it is closed."
-)
 
 
 class House(commands.Cog):
@@ -60,15 +48,15 @@ class House(commands.Cog):
             played = await self._house.annals.all_of(press.user)
             kept = kept_of(press.user, likes, spoken, seats, played)
             text = json.dumps(kept, ensure_ascii=False, indent=1)
-            await press.give(KEPT, discord.File(BytesIO(text.encode()), "kept.json"))
+            await press.give(words.KEPT, discord.File(BytesIO(text.encode()), "kept.json"))
 
         await attend(interaction, work)
 
     @me.command()
     async def forget(self, interaction: discord.Interaction[Parlour]) -> None:
         """Delete what the house keeps about you"""
-        surely = Button("Forget me", FORGET, "grave")
-        sheet = TableSheet("### Shall the house forget you?", FORGETTING, rows=((surely,),))
+        surely = Button(words.FORGET_ME, FORGET, "grave")
+        sheet = TableSheet(words.FORGET_ASKED, words.FORGETTING, rows=((surely,),))
         await attend(interaction, lambda press: _shown(press, sheet))
 
     async def _pressed(self, press: Press, custom_id: str) -> None:
@@ -87,7 +75,7 @@ class House(commands.Cog):
         await self._house.annals.forget(press.user)
         self._house.presenter.refresh(press.user)
         self._secretary.changed(*(each.id for each in evenings))
-        await press.say("It is done: your choices, your registrations and your name are deleted.")
+        await press.say(words.FORGOTTEN)
 
     @me.command()
     async def settings(self, interaction: discord.Interaction[Parlour]) -> None:

@@ -10,6 +10,7 @@ from bot.chat.bot import Parlour
 from bot.chat.interest.choice import choices, evening_meant, evening_to_join
 from bot.chat.interest.desk import Desk
 from bot.chat.press import Press, attend
+from bot.chat.words import interest as words
 from bot.interest.ports import Interest
 from bot.rules.offers import Refused
 
@@ -67,9 +68,9 @@ class Register(
             return (await evening_meant(self._books, press, named)).id
         spoken = await self._desk.spoken(press)
         if not spoken:
-            raise Refused("You have not registered for anything here.")
+            raise Refused(words.NOTHING_HERE)
         if len(spoken) > 1:
-            raise Refused("You have registered for several evenings: say which one you mean.")
+            raise Refused(words.SEVERAL)
         return spoken[0].evening.id
 
 

@@ -18,6 +18,7 @@ from bot.chat.sheet import Line, Menu, TableSheet
 from bot.chat.teaching.index import Entry, chapters, entries, exact, matching, nearest
 from bot.chat.teaching.tutor import Tutor
 from bot.chat.wording import cut, literal
+from bot.chat.words import books as words
 from cogs._games import asked, suggested
 from cogs._glossary import GLOSSARY
 
@@ -78,44 +79,42 @@ class RuleBooks(commands.Cog):
 
     def _all(self) -> TableSheet:
         """The list of the games, and the words that they share."""
-        games = "\n".join(f"**{kit.book.title}**: {kit.book.line}" for kit in self._kits)
-        shared = "\n".join(f"**{term}**: {meaning}" for term, meaning in GLOSSARY.items())
+        games = [(kit.book.title, kit.book.line) for kit in self._kits]
         lines = tuple(Line(kit.book.title, kit.rules.name) for kit in self._kits)
-        menu = Menu("Which game…", TeachIdent("").of(GO_TO), lines)
-        text = f"{games}\n\n**Words of the house**\n{shared}"
-        return TableSheet("### The games of the house", text, rows=(menu,))
+        menu = Menu(words.WHICH_GAME, TeachIdent("").of(GO_TO), lines)
+        text = words.all_games(games, [*GLOSSARY.items()])
+        return TableSheet(words.ALL_GAMES, text, rows=(menu,))
 
     def _words(self, about: str) -> TableSheet:
         """What a word means in every game that has it."""
         found = _terms(self._kits)
         entry = exact(found, about)
         if entry is None:
-            near = ", ".join(f"*{each.title}*" for each in nearest(found, about, 8))
-            hint = f" Perhaps: {near}." if near else " Choose a game to look into its book."
-            return TableSheet(f"No game here calls anything “{literal(cut(about, 60))}”.{hint}")
-        places = [("Everywhere", GLOSSARY)]
+            near = [each.title for each in nearest(found, about, 8)]
+            return TableSheet(words.no_such_word(literal(cut(about, 60)), near))
+        places = [(words.EVERYWHERE, GLOSSARY)]
         places += [(kit.book.title, kit.teaching.glossary) for kit in self._kits]
         told = [
-            f"*{where}*: {meaning}"
-            for where, words in places
-            for term, meaning in words.items()
+            words.meaning(where, meaning)
+            for where, terms in places
+            for term, meaning in terms.items()
             if term.casefold() == entry.title.casefold()
         ]
-        return TableSheet(f"### {entry.title}", "\n".join(told))
+        return TableSheet(words.term(entry.title), "\n".join(told))
 
 
 def _missing(kit: AnyKit, found: tuple[Entry, ...], about: str) -> TableSheet:
     near = tuple(nearest(found, about, MOST))
-    menu = go_to(kit, near, "Did you mean…") if near else go_to(kit, chapters(kit))
-    title = literal(cut(about, 60))
-    return TableSheet(f"### {kit.book.title}", f"The book has no “{title}”.", rows=(menu,))
+    menu = go_to(kit, near, words.DID_YOU_MEAN) if near else go_to(kit, chapters(kit))
+    missing = words.not_in_book(literal(cut(about, 60)))
+    return TableSheet(words.term(kit.book.title), missing, rows=(menu,))
 
 
 def _terms(kits: Iterable[AnyKit]) -> list[Entry]:
     """The words of all games and of the house, each once."""
-    words = {term.casefold(): term for kit in kits for term in kit.teaching.glossary}
-    words |= {term.casefold(): term for term in GLOSSARY}
-    return [Entry(term, "") for _, term in sorted(words.items())]
+    terms = {term.casefold(): term for kit in kits for term in kit.teaching.glossary}
+    terms |= {term.casefold(): term for term in GLOSSARY}
+    return [Entry(term, "") for _, term in sorted(terms.items())]
 
 
 async def setup(bot: Parlour) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Final, cast
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -18,6 +18,8 @@ from bot.chat.removals import send_away
 from bot.chat.sheet import TableSheet
 from bot.chat.staff import managed, meant, seen, steward
 from bot.chat.wording import plain
+from bot.chat.words.past import PERIODS
+from bot.chat.words.tools import NO_GUEST, SEVERAL_GUESTS
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables.annals import Sought
@@ -27,16 +29,16 @@ from bot.tables.table import AnyTable
 from cogs._games import MOST_SUGGESTED, asked, suggested
 from cogs._past import Archive, opened
 
-PERIODS: Final[dict[Period, str]] = {
-    "all": "all time", "year": "this year", "month": "this month",
-}  # fmt: skip
-
 Asked = discord.Interaction[Parlour]
 Panel = Callable[[AnyTable, AnyKit, Steward], TableSheet]
 
 
 @app_commands.guild_only()
-class Table(commands.GroupCog, group_name="table", group_description="Tables, open and of old"):
+class Table(
+    commands.GroupCog,
+    group_name="table",
+    group_description="Open tables, and what has been played",
+):
     """The steward of the house."""
 
     def __init__(self, bot: Parlour) -> None:
@@ -208,9 +210,9 @@ def _seat(table: AnyTable, player: str) -> Seat:
         if value == player or (player not in guests and name.casefold() == wanted)
     ]
     if not meant_by:
-        raise Refused("There is no such guest at the table.")
+        raise Refused(NO_GUEST)
     if len(meant_by) > 1:
-        raise Refused("Several guests are called so. Choose one of the list.")
+        raise Refused(SEVERAL_GUESTS)
     return int(meant_by[0].split(".")[1])
 
 

@@ -198,7 +198,7 @@ class Cabinet(Rules[Shelf, Hand, Heap, Carry]):
 
     def why_not(self, table: Shelf, hand: Hand, seat: Seat, action: Action) -> str:
         del table, hand, seat, action
-        return "That is not to be done now."
+        return "That cannot be done now."
 
     def apply(self, position: Deal, seat: Seat | None, action: Action | Chance) -> DealStep:
         if isinstance(action, Shuffled):

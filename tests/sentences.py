@@ -17,12 +17,18 @@ from typing import Final
 _LETTER: Final = re.compile(r"[^\W\d_]")
 _RAGGED: Final = re.compile(r"^\s*[,;:.!?)]|^\s|[,;(]\s*$|\s$")
 """How only a piece begins or ends."""
+_BEGUN: Final = re.compile(r"^\W*[A-Z“]\w* \S")
+"""How a sentence begins."""
 _WORDS: Final = re.compile(r"^[a-z]+('s)? |^[a-z]+$")
 """How a piece begins that would go into the middle of a sentence."""
 _WHOLE: Final = re.compile(r"^[^a-z\s,;].*[.!?…][*_]*$", re.DOTALL)
 """A sentence, or several: they may stand one after another as they are."""
 _NOTE: Final = re.compile(r"\bNotes?\b")
 """The type of what stands by itself after a name and a colon (`bot.chat.wording.Note`)."""
+_FAULT: Final = re.compile(r"^[a-z_]+: |^[\w{}]+\(.*\)$")
+"""What is wrong in a field of a record, or a thing as programmers see it: nobody else reads it."""
+_SEVERAL: Final = re.compile(r"[a-z}] [a-z{]")
+"""Words, and not a name, a type or a row of cards."""
 _COUNTING: Final = "some"
 """The function that knows a thing by its name and says how many there are."""
 
@@ -42,6 +48,38 @@ def pieces(source: str) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.FunctionDef):
             yield from _filled_in(node)
             yield from _clause(node)
+
+
+def unfinished(source: str) -> Iterator[tuple[int, str]]:
+    """Every text in a module of the rules that is neither a refusal, a whole one, nor a fault."""
+    tree = ast.parse(source)
+    passed = {id(part) for node in ast.walk(tree) for part in _passed_over(node)}
+    passed |= {id(part) for node in ast.walk(tree) if _is_fault(node) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        said = _said(node)
+        whole = not _SEVERAL.search(said) or _WHOLE.match(said) or _FAULT.match(said)
+        if isinstance(node, ast.expr) and id(node) not in passed and not whole:
+            yield node.lineno, said
+
+
+def _is_fault(node: ast.AST) -> bool:
+    """Whether it raises what no player reads."""
+    return isinstance(node, ast.Raise) and "Refused(" not in ast.unparse(node)
+
+
+def spoken(source: str) -> Iterator[tuple[int, str]]:
+    """Every text of a module that begins like a sentence, but for what goes into the log."""
+    tree = ast.parse(source)
+    passed = {id(part) for node in ast.walk(tree) for part in _passed_over(node)}
+    passed |= {id(part) for node in ast.walk(tree) if _is_log(node) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.expr) and id(node) not in passed and _BEGUN.match(_said(node)):
+            yield node.lineno, _said(node)
+
+
+def _is_log(node: ast.AST) -> bool:
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Attribute) and getattr(called.value, "id", "") == "log"
 
 
 def _passed_over(node: ast.AST) -> Iterator[ast.AST]:

@@ -11,6 +11,7 @@ from bot.chat.ids import Reference
 from bot.chat.sheet import Button, TableSheet
 from bot.chat.use import Use
 from bot.chat.wording import literal
+from bot.chat.words import buttons, replies
 from bot.rules.offers import Action, Offer, Refused
 from bot.rules.turns import Window
 from bot.tables.refusals import MOVED_ON
@@ -38,7 +39,7 @@ async def _refuse(use: Use, refused: Refused) -> None:
     """Says why not, with the place of the book that tells more beside it, where it can help."""
     if str(refused) == MOVED_ON or use.table.state.phase is not Phase.PLAYING:
         raise refused
-    rule = Button("The rule", use.ident.of("rules"))
+    rule = Button(buttons.THE_RULE, use.ident.of("rules"))
     await use.press.show(TableSheet(literal(str(refused)), rows=((rule,),)))
 
 
@@ -54,7 +55,7 @@ async def _play(use: Use, reference: Reference) -> None:
     secret = _is_hidden(use)
     entry = await use.table.act(use.user, choose, use.ident.move)
     if secret and not use.press.private:
-        await use.press.say(f"You have entered: {use.kit.words.label(entry).text}.")
+        await use.press.say(replies.entered(use.kit.words.label(entry).text))
     await use.press.acknowledge()
 
 
@@ -84,7 +85,7 @@ async def _ask(use: Use, reference: Reference) -> None:
     use.check_move()
     own = use.table.offers(seat)
     if not own:
-        raise Refused("It is not your turn.")
+        raise Refused(replies.NOT_YOUR_TURN)
     offer = _meant(use, reference, own)
     public = use.table.public()
     assert public is not None

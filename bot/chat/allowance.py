@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.chat.house import House
 from bot.chat.press import Press
-from bot.chat.wording import chips, soon, until
-from bot.tables.purses import KEPT
+from bot.chat.words import chips as words
 from bot.tables.state import Milliseconds
 
 DAY = 86_400_000
@@ -16,10 +15,7 @@ async def topped_up(house: House, press: Press, server: int) -> str:
     given = await house.ledger.top_up(server, press.user, _now(press))
     if not given:
         return ""
-    return (
-        f"The house has put {chips(given)} into your purse: once a day it fills it up to"
-        f" {house.settled.of(server).allowance:,}."
-    )
+    return words.filled_up(given, house.settled.of(server).allowance)
 
 
 async def stocked(house: House, press: Press, server: int, wanted: int) -> str:
@@ -33,19 +29,10 @@ async def terms(house: House, press: Press, server: int) -> str:
     """When there is an allowance again, and for whom."""
     now, customs = _now(press), house.settled.of(server)
     given = await house.ledger.given(server, press.user, now)
-    if given is None:
-        then = f"The next day begins {soon((now // DAY + 1) * DAY)}."
-    else:
-        then = (
-            f"You have given away {chips(given.chips)}, the last of which count until"
-            f" {until(given.until)}."
-        )
-    up_to = "" if customs.poor == customs.allowance else f", up to {customs.allowance:,}"
-    return (
-        f"Once a day the house fills the purse of whoever has fewer than {customs.poor:,} chips in"
-        f" all{up_to}. What lies at tables counts, and what was given away in the last {KEPT}"
-        f" days. {then}"
-    )
+    then = words.next_day((now // DAY + 1) * DAY)
+    if given is not None:
+        then = words.gifts_count(given.chips, given.until)
+    return words.terms(customs.poor, customs.allowance, then)
 
 
 def _now(press: Press) -> Milliseconds:

@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.chat.wording import cut
+from bot.chat.wording import cut, sentences
+from bot.chat.words import amounts as words
 from bot.rules.offers import Refused
 
 MOST_CHARACTERS: Final = 32
@@ -63,48 +64,38 @@ def amount(text: str, locale: str, bounds: range) -> int:
 def refusal(text: str, locale: str, bounds: range) -> str:
     """Why what was written is no amount within the bounds."""
     written = cut(" ".join(text.split()), MOST_CHARACTERS)
-    return f"“{written}” is {_wrong(text, locale, bounds)}. It can be {span(bounds)}."
+    return sentences(_wrong(text, written, locale, bounds), words.can_be(bounds))
 
 
-def _wrong(text: str, locale: str, bounds: range) -> str:
+def _wrong(text: str, written: str, locale: str, bounds: range) -> str:
     word = text.strip().lower()
     meant = _half(bounds) if word == "half" and bounds else number(text, locale)
     if meant is None:
         below = word[:1] in _MINUS and number(word[1:], locale)
-        return "too little" if below else f"no whole number of chips{_elsewhere(word, locale)}"
+        return words.too_little(written) if below else _no_amount(word, written, locale)
     if not bounds or meant > bounds[-1]:
-        return "too much"
-    return "too little" if meant < bounds[0] else f"no step of {bounds.step:,}"
+        return words.too_much(written)
+    return words.too_little(written) if meant < bounds[0] else words.no_step(written, bounds.step)
 
 
-def _elsewhere(word: str, locale: str) -> str:
-    """How a thousand is written, for who writes numbers as other languages do."""
+def _no_amount(word: str, written: str, locale: str) -> str:
+    """With how a thousand is written, for who writes numbers as other languages do."""
     if not any(number(word, other) for other in ("en-US", "de")):
-        return ""
+        return words.no_amount(written)
     thousand = "1.000" if locale in _COMMA_BEGINS_A_FRACTION else "1,000"
-    return f": a thousand is written {thousand}, 1000 or 1k here"
-
-
-def span(bounds: range) -> str:
-    """The amounts within bounds, such as `from 20 to 60 in steps of 10`."""
-    if not bounds:
-        return "nothing"
-    if len(bounds) == 1:
-        return f"only {bounds[0]:,}"
-    steps = "" if bounds.step == 1 else f" in steps of {bounds.step:,}"
-    return f"from {bounds[0]:,} to {bounds[-1]:,}{steps}"
+    return words.no_amount_here(written, thousand)
 
 
 def hint(bounds: range) -> str:
     """What may be written besides a number, and what it comes to."""
     half, most = _half(bounds), bounds[-1]
-    return f"A number{f', half ({half:,})' if half in bounds else ''} or all ({most:,})"
+    return words.half_and_all_of(half, most) if half in bounds else words.all_of(most)
 
 
 def of_the_most(bounds: range) -> str:
     """The same as a sentence: `half` and `all` are of the most that can be written."""
     half, most = _half(bounds), bounds[-1]
-    return f"Half is {half:,}, all is {most:,}." if half in bounds else f"All is {most:,}."
+    return words.half_and_all_are(half, most) if half in bounds else words.all_is(most)
 
 
 def _half(bounds: range) -> int:

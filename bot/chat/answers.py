@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.chat.amounts import amount, number, span
+from bot.chat.amounts import amount, number
 from bot.chat.choices import amounts_of
 from bot.chat.forms import AMOUNT, CARDS, place_name
 from bot.chat.use import Filled
 from bot.chat.wording import cut
+from bot.chat.words import amounts as words
 from bot.rules.cards import Card
 from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.tables.refusals import MOVED_ON
@@ -49,16 +50,15 @@ def _picked(offer: Pick, filled: Filled) -> tuple[Card, ...]:
     if len(cards) < len(codes):
         raise Refused(MOVED_ON)
     if not offer.least <= len(cards) <= offer.most:
-        how_many = span(range(offer.least, offer.most + 1))
-        raise Refused(f"You have chosen {len(cards)}. The number of cards can be {how_many}.")
+        raise Refused(words.wrong_cards(len(cards), offer.least, offer.most))
     return cards
 
 
 def _laid(offer: Layout, filled: Filled, locale: str) -> dict[str, int]:
     laid = {place: _amount(place, typed(filled, place), locale) for place in offer.places}
-    total, bounds = sum(laid.values()), range(offer.low, offer.high + 1)
-    if total not in bounds:
-        raise Refused(f"That comes to {total:,}. In all it can be {span(bounds)}.")
+    total = sum(laid.values())
+    if not offer.low <= total <= offer.high:
+        raise Refused(words.wrong_total(total, offer.low, offer.high))
     return {place: chips for place, chips in laid.items() if chips}
 
 
@@ -67,5 +67,5 @@ def _amount(place: str, text: str, locale: str) -> int:
     chips = number(text, locale) if text.strip() else 0
     if chips is None:
         text = cut(" ".join(text.split()), 32)
-        raise Refused(f"{place_name(place)}: “{text}” is no whole number of chips.")
+        raise Refused(words.no_amount_for(place_name(place), text))
     return chips

@@ -7,7 +7,8 @@ from discord import ui
 from bot.chat.choices import amounts_of
 from bot.chat.forms import AnyIdent, amount_form, layout_form, pick_form
 from bot.chat.kit import AnyKit, Inquiry
-from bot.chat.wording import chips
+from bot.chat.wording import sentences
+from bot.chat.words.replies import before_you
 from bot.games import AnyRules
 from bot.rules.game import Public, PublicView
 from bot.rules.offers import Layout, Offer, Pick, Refused, Say, Stake
@@ -33,8 +34,8 @@ def inquiry(
 ) -> Inquiry:
     """How the form asks: where it is for chips, also what whoever is asked has to stake from."""
     staked = isinstance(offer, Stake | Layout)
-    owned = f"You have {chips(public.table.chips.stacks[seat])} before you." if staked else ""
+    owned = before_you(public.table.chips.stacks[seat]) if staked else ""
     if kit.words.inquiry is None:
         return Inquiry(kit.words.asking(offer.action).text.rstrip("…"), owned)
     asked = kit.words.inquiry(public, rules, seat, offer.action)
-    return Inquiry(asked.title, f"{owned} {asked.hint}".strip())
+    return Inquiry(asked.title, sentences(owned, asked.hint))

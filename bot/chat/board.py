@@ -18,6 +18,7 @@ from bot.chat.sheet import TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE, Spot, link
 from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
+from bot.chat.words import table as words
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
 from bot.tables.state import Milliseconds, Phase
@@ -54,7 +55,8 @@ class Board:
         self._calls: list[tuple[int, Spot]] = []
         self.muted = False
         """Whether the bot may not write there."""
-        self.worker = Worker(self._stage.tasks, self._refresh)
+        self._turn = self._stage.turn(self._table.charter.channel)
+        self.worker = Worker(self._stage.tasks, self._in_turn)
 
     @property
     def spot(self) -> Spot | None:
@@ -65,6 +67,10 @@ class Board:
         """Notes a message that called a player, to be removed when the table has moved on."""
         self._calls.append((move, spot))
         self.worker.wake()
+
+    async def _in_turn(self) -> None:
+        async with self._turn:
+            await self._refresh()
 
     async def _refresh(self) -> None:
         if not self.searched:
@@ -93,6 +99,8 @@ class Board:
         old = self.spot
         if old is None:
             await self._send(sheet)
+        elif not self._leaf.unsure and self._leaf.shows(sheet):
+            return
         elif self._leaf.unsure or (
             self._table.state.phase is not Phase.CLOSED and await self._is_stale(old)
         ):
@@ -137,7 +145,7 @@ class Board:
         """The old message loses its buttons, and says where the table went."""
         title = self._subject.told.kit.book.title
         where = link(self._table, self.spot)
-        sheet = TableSheet(f"### {title}", f"The table goes on [further down]({where}).")
+        sheet = TableSheet(words.moved(title), words.further_down(where))
         view = laid_out(sheet, TABLE_FILE)
         await _tried(self._stage.message(old).edit(view=view, attachments=[]))
 

@@ -12,6 +12,8 @@ from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
 from bot.chat.teaching.index import Entry, Passage, chapters, passages
 from bot.chat.wording import cut
+from bot.chat.words import books as words
+from bot.chat.words.buttons import BACK, NEXT
 from bot.tables.customs import Options
 
 GO_TO: Final = "goto"
@@ -21,13 +23,13 @@ GO_TO: Final = "goto"
 def first_page(kit: AnyKit, options: Options, where: str = "table") -> TableSheet:
     """The game in a minute, with the house rules of a table or of a server."""
     book = kit.book
-    text = f"### {book.title}\n{book.line}\n\n**In a minute**\n{book.minute}"
-    sheet = _paged(kit, 0, text + _own(kit, options, where))
+    text = words.first_page(book.title, book.line, book.minute)
+    sheet = _paged(kit, 0, _parts(text, _own(kit, options, where)))
     if where == "server":
         return sheet
     # At a table many may press at once: a button is found sooner than a menu, and costs less.
     taught = kit.teaching.lesson is not None
-    lesson = (Button("Lesson", TeachIdent(kit.rules.name).of("page")),) if taught else ()
+    lesson = (Button(words.LESSON, TeachIdent(kit.rules.name).of("page")),) if taught else ()
     return replace(sheet, rows=((*_turns(kit, 0), *lesson),))
 
 
@@ -35,7 +37,12 @@ def _own(kit: AnyKit, options: Options, where: str) -> str:
     own = house_rules(kit, options)
     if not own:
         return ""
-    return f"\n\n**House rules of this {where}**\n" + "\n".join(f"- {each}" for each in own)
+    return words.rules_of_server(own) if where == "server" else words.rules_of_table(own)
+
+
+def _parts(*texts: str) -> str:
+    """Parts of a page, without those that are empty."""
+    return "\n\n".join(filter(None, texts))
 
 
 def page(kit: AnyKit, number: int, usual: Options) -> TableSheet:
@@ -45,7 +52,7 @@ def page(kit: AnyKit, number: int, usual: Options) -> TableSheet:
     pages = (*kit.book.pages, *_words(kit))
     text = pages[number - 1]
     if number == len(pages):
-        text += f"\n\n-# Source: {kit.book.source}"
+        text = _parts(text, words.source(kit.book.source))
     return _paged(kit, number, text)
 
 
@@ -59,26 +66,25 @@ def _words(kit: AnyKit) -> tuple[str, ...]:
     glossary = kit.teaching.glossary
     if not glossary:
         return ()
-    terms = "\n".join(f"**{term}**: {meaning}" for term, meaning in sorted(glossary.items()))
-    return (f"### {kit.book.title}: words of the game\n{terms}",)
+    return (words.words_page(kit.book.title, sorted(glossary.items())),)
 
 
 def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:
     head, _, body = text.partition("\n")
     rows: tuple[Row, ...] = (_turns(kit, number), go_to(kit, chapters(kit)))
-    return TableSheet(head, body, f"-# Page {number + 1} of {last_page(kit) + 1}", rows=rows)
+    return TableSheet(head, body, words.page_of(number + 1, last_page(kit) + 1), rows=rows)
 
 
 def _turns(kit: AnyKit, number: int) -> tuple[Button, ...]:
-    onward = "The full rules" if not number else "Next"
+    onward = NEXT if number else words.THE_FULL_RULES
     return tuple(
         Button(label, page_id(kit.rules.name, target))
-        for label, target in (("Back", number - 1), (onward, number + 1))
+        for label, target in ((BACK, number - 1), (onward, number + 1))
         if 0 <= target <= last_page(kit)
     )
 
 
-def go_to(kit: AnyKit, places: tuple[Entry, ...], hint: str = "Go to…") -> Menu:
+def go_to(kit: AnyKit, places: tuple[Entry, ...], hint: str = words.GO_TO) -> Menu:
     """A menu of places in the book."""
     lines = tuple(Line(each.title, each.key) for each in places)
     return Menu(hint, TeachIdent(kit.rules.name).of(GO_TO), lines)
@@ -86,21 +92,19 @@ def go_to(kit: AnyKit, places: tuple[Entry, ...], hint: str = "Go to…") -> Men
 
 def house_page(kit: AnyKit, options: Options) -> TableSheet:
     """The house rules of a server."""
-    own = house_rules(kit, options)
-    text = "\n".join(f"- {each}" for each in own)
-    text = text or "This server plays by the book: none of its house rules differ from it."
-    return TableSheet(f"### {kit.book.title}: house rules here", text, rows=_ways(kit, 1))
+    text = words.rules_here(house_rules(kit, options))
+    return TableSheet(words.heading_of_rules(kit.book.title), text, rows=_ways(kit, 1))
 
 
 def term_page(kit: AnyKit, term: str, meanings: str) -> TableSheet:
     """What a word means."""
-    head = f"### {kit.book.title}: {term}"
+    head = words.heading(kit.book.title, term)
     return TableSheet(head, meanings, rows=_ways(kit, 1))
 
 
 def passage_page(kit: AnyKit, passage: Passage) -> TableSheet:
     """A paragraph of the book."""
-    head = f"### {kit.book.title}: {passage.title}"
+    head = words.heading(kit.book.title, passage.title)
     return TableSheet(head, passage.text, rows=_ways(kit, passage.page))
 
 
@@ -110,14 +114,16 @@ def page_of_now(kit: AnyKit, phase: Enum, options: Options) -> TableSheet:
     found = next((each for each in passages(kit.book) if each.title == title), None)
     if found is None:
         return first_page(kit, options)
-    head = f"### {kit.book.title}, now: {cut(found.title, 100)}"
-    return TableSheet(head, found.text + _own(kit, options, "table"), rows=_ways(kit, found.page))
+    head = words.heading_of_now(kit.book.title, cut(found.title, 100))
+    return TableSheet(
+        head, _parts(found.text, _own(kit, options, "table")), rows=_ways(kit, found.page)
+    )
 
 
 def _ways(kit: AnyKit, number: int) -> tuple[Row, ...]:
     """From a single paragraph to the rest of the book."""
-    minute = Button("In a minute", page_id(kit.rules.name, 0))
-    full = Button("Full rules", page_id(kit.rules.name, number))
+    minute = Button(words.IN_A_MINUTE, page_id(kit.rules.name, 0))
+    full = Button(words.FULL_RULES, page_id(kit.rules.name, number))
     return ((minute, full), go_to(kit, chapters(kit)))
 
 

@@ -22,6 +22,7 @@ from bot.chat.errors import apology
 from bot.chat.house import House
 from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
+from bot.chat.pace import Pace
 from bot.chat.pages import Pages
 from bot.chat.press import Asked, Press
 from bot.chat.signboard import put_up
@@ -58,7 +59,7 @@ class Tree(app_commands.CommandTree["Parlour"]):
 class Parlour(commands.Bot):
     """The bot. Commands and games come from the package `cogs`."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, pace: Pace) -> None:
         # It has no voice, so that the libraries for it are missing is no news for the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -73,6 +74,7 @@ class Parlour(commands.Bot):
             # discord.py would open a connection for each of a thousand presses at once, so that
             # all are answered late; in turn, most are answered in time.
             connector=aiohttp.TCPConnector(limit=CONNECTIONS),
+            http_trace=pace.trace(),
         )
         self.house = house
         self.secretary = Secretary(self, house.interest, house.notices)

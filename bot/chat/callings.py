@@ -14,6 +14,7 @@ import discord
 from bot.chat.errors import Trouble, trouble
 from bot.chat.sheet import TableSheet, laid_out, note
 from bot.chat.stage import Stage
+from bot.chat.words import replies
 from bot.chat.worker import LaterError, Worker
 from bot.tables.invitations import of
 from bot.tables.state import Phase
@@ -56,14 +57,14 @@ class Callings:
             return declined()
         if asked is not None and asked.holds and state.phase is not Phase.CLOSED:
             return None
-        return note(f"A seat at {self._where()} is held for you no longer.")
+        return note(replies.too_late(self._where()))
 
 
 def accepted(where: str) -> TableSheet:
     """What becomes of the letter when its seat is taken."""
-    return note(f"You have a seat at {where}.")
+    return note(replies.accepted(where))
 
 
 def declined() -> TableSheet:
     """What becomes of the letter when its seat is not wanted."""
-    return note("It is as you like: the seat is held no longer, and you are not asked again.")
+    return note(replies.DECLINED)

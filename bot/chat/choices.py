@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from msgspec import structs
 
-from bot.chat.amounts import span
 from bot.chat.ids import Controls, Reference
 from bot.chat.kit import AnyKit, Label
 from bot.chat.sheet import Button, Line, Row, menus, together
+from bot.chat.words.amounts import can_be
 from bot.games import AnyRules
 from bot.rules.chips import round_amount
 from bot.rules.game import Public
@@ -146,7 +146,7 @@ def chosen(offer: Offer, amount: int | None) -> Action:
         case Stake():
             action = offer.at(offer.low if amount is None else amount)
             if not offer.admits(action):
-                raise Refused(f"It can be {span(amounts_of(offer))}.")
+                raise Refused(can_be(amounts_of(offer)))
             return action
         case Pick() | Layout():
             # They are only asked for by a form.

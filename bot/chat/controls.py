@@ -9,7 +9,8 @@ from bot.chat import deeds
 from bot.chat.book_pages import last_page, page, read_page_id
 from bot.chat.house import House
 from bot.chat.press import Asked, Press, attend
-from bot.chat.use import UNKNOWN, Filled
+from bot.chat.use import Filled
+from bot.chat.words import replies
 from bot.rules.offers import Refused
 
 Taker: TypeAlias = Callable[[Press, str], Awaitable[None]]
@@ -48,7 +49,7 @@ async def _pressed(house: House, press: Press, custom_id: str) -> None:
     game, number = turned
     kit = house.presenter.kits.find(game)
     if kit is None or number > last_page(kit):
-        raise Refused(UNKNOWN)
+        raise Refused(replies.UNKNOWN)
     usual = house.settled.rules(press.interaction.guild_id or 0, kit.rules.name)
     await press.turn_to(page(kit, number, usual))
 

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from bot.chat import choices, remarks
 from bot.chat.sheet import MOST_TEXT, Button, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines, small
-from bot.chat.wording import MOST_ALT, by, listed
+from bot.chat.wording import MOST_ALT, sentences
+from bot.chat.words import buttons
+from bot.chat.words import table as words
 from bot.rules.turns import Window
-from bot.tables.state import Ending
-
-_ENDINGS: Final[dict[Ending, str]] = {
-    "finished": "The match is over.",
-    "host": "The host has closed the table.",
-    "idle": "Nobody came to play for half an hour, and the table was cleared away.",
-    "empty": "Everybody has left, and the table was cleared away.",
-    "deserted": "Everybody was away for a day, and the table is closed.",
-    "unshown": "The table has lost its place.",
-}
-_HOME: Final = " All chips are back in their purses."
 
 
 def playing(told: Told) -> TableSheet:
@@ -28,23 +18,23 @@ def playing(told: Told) -> TableSheet:
     view = told.view
     assert view.public is not None
     found = choices.open_choices(told.rules, view.public.table, view.turn)
-    tools = [told.button("Rules", "rules"), told.button("More", "more"), *_doors(told)]
+    tools = [told.button(buttons.RULES, "rules"), told.button(buttons.MORE, "more"), *_doors(told)]
     if told.kit.hands is not None:
-        tools.insert(0, told.button("My hand", "hand", style="chief"))
+        tools.insert(0, told.button(buttons.MY_HAND, "hand", style="chief"))
     if isinstance(view.turn, Window):
-        tools.append(told.button("Wait no longer", "window"))
+        tools.append(told.button(buttons.WAIT_NO_LONGER, "window"))
     rows = (*choices.rows(told.kit, view.public.table, told.ident, found), *in_rows(tools))
     return _sheet(told, _happened, remarks.in_play(told), rows)
 
 
 def between(told: Told) -> TableSheet:
     """Between two deals, or while the first pack is sealed."""
-    tools = [told.button("Next deal", "next", style="chief"), *_doors(told)]
+    tools = [told.button(buttons.NEXT_DEAL, "next", style="chief"), *_doors(told)]
     if told.buys_in:
-        tools.append(told.button("Buy in again", "buyin"))
-    tools += [told.button("Rules", "rules"), told.button("More", "more")]
+        tools.append(told.button(buttons.BUY_IN_AGAIN, "buyin"))
+    tools += [told.button(buttons.RULES, "rules"), told.button(buttons.MORE, "more")]
     if told.view.deal:
-        tools.append(told.button("Record", "record"))
+        tools.append(told.button(buttons.RECORD, "record"))
     return _sheet(told, _settled, remarks.in_between(told), in_rows(tools))
 
 
@@ -52,20 +42,15 @@ def closed(told: Told) -> TableSheet:
     """When all is over."""
     # Of a table with no deal but a void one there is no record.
     played = told.view.deal > told.view.latest.void
-    tools = [told.button("Record", "record")] if played else []
-    foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), f"**{_end(told)}**")
+    tools = [told.button(buttons.RECORD, "record")] if played else []
+    foot = lines(fitted(told, remarks.at_the_end, remarks.MOST), _end(told))
     return _sheet(told, _settled if told.view.paid else _happened, foot, in_rows(tools))
 
 
 def _end(told: Told) -> str:
     view = told.view
-    ending, ruling = view.state.ending or "host", view.state.closing
-    end = _ENDINGS[ending]
-    if ending == "host" and ruling is not None:
-        end = f"{by(ruling)}, has closed the table."
-    elif ending == "finished" and view.hindrance:
-        end = f"{view.hindrance} {end}"
-    return f"{end}{_HOME}" if view.charter.buy_in else end
+    ending, staked = view.state.ending or "host", view.charter.buy_in > 0
+    return words.end(ending, view.state.closing, view.hindrance or "", staked=staked)
 
 
 def _sheet(
@@ -73,7 +58,7 @@ def _sheet(
 ) -> TableSheet:
     """The news, the picture, and the same in words, in which room is found where it lacks."""
     view, title = told.view, told.kit.book.title
-    head = f"### {title} · deal {view.deal}" if view.deal else f"### {title}"
+    head = words.heading(title, view.deal)
     room = MOST_TEXT - len(head) - len(foot) - 1
     body = fitted(told, lambda told: lines(news(told), small(_state(told))), room)
     if view.public is None:
@@ -98,8 +83,8 @@ def _company(told: Told, called: Sequence[str]) -> str:
     view = told.view
     seats = [seat for seat in range(told.rules.sizes[-1]) if told.guests[seat] is not None]
     if not view.charter.buy_in:
-        return f"At the table: {listed([called[seat] for seat in seats])}."
-    return f"Chips: {listed([f'{called[seat]} {view.stacks[seat]:,}' for seat in seats])}."
+        return words.company([called[seat] for seat in seats])
+    return words.company_with_chips([(called[seat], view.stacks[seat]) for seat in seats])
 
 
 def _happened(told: Told) -> list[str]:
@@ -109,18 +94,16 @@ def _happened(told: Told) -> list[str]:
         return [_voided(told)]
     news = list(told.kit.words.events(latest.events, called))
     if latest.absent and news:
-        missing = listed([called[seat] for seat in latest.absent])
-        news[0] += f" *(played for {missing}, who did not answer)*"
+        missing = words.played_for([called[seat] for seat in latest.absent])
+        news[0] = sentences(news[0], missing)
     if latest.hurried is not None and news:
-        news[0] += f" *({by(latest.hurried)}, waited no longer)*"
+        news[0] = sentences(news[0], words.hurried(latest.hurried))
     return news
 
 
 def _voided(told: Told) -> str:
-    back = ": whatever was paid in it has gone back" if told.view.charter.buy_in else ""
-    text = f"**Deal {told.view.deal} is void**{back}."
-    ruling = told.view.state.voided
-    return text if ruling is None else f"{text} {by(ruling)}, has made it so."
+    view = told.view
+    return words.void(view.deal, staked=view.charter.buy_in > 0, ruling=view.state.voided)
 
 
 def _settled(told: Told) -> list[str]:
@@ -132,7 +115,7 @@ def _doors(told: Told) -> list[Button]:
     """How somebody comes to the table: to a free seat, or into the gallery."""
     doors: list[Button] = []
     if any(map(told.is_free, range(told.rules.sizes[-1]))) or told.vacant:
-        doors.append(told.button("Take a seat", "sit"))
+        doors.append(told.button(buttons.TAKE_A_SEAT, "sit"))
     if told.rules.onlookers:
-        doors.append(told.button("Stand by", "gallery"))
+        doors.append(told.button(buttons.STAND_BY, "gallery"))
     return doors

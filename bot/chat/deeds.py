@@ -26,15 +26,13 @@ from bot.chat.removals import send_away
 from bot.chat.sheet import note
 from bot.chat.staff import may_read
 from bot.chat.teaching.lesson import Staged
-from bot.chat.use import UNKNOWN, Filled, Use
-from bot.chat.wording import chips
+from bot.chat.use import Filled, Use
+from bot.chat.words import buttons, replies
 from bot.rules.offers import Refused
 from bot.tables import stewards
 from bot.tables.refusals import MOVED_ON, NEXT_DEAL, NO_SITTING
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
-
-ASKED_VOID: Final = "You have asked for this deal to be void. It will be when all the players ask."
 
 
 async def pressed(house: House, press: Press, custom_id: str, filled: Filled | None = None) -> None:
@@ -43,7 +41,7 @@ async def pressed(house: House, press: Press, custom_id: str, filled: Filled | N
     if ident is not None and ident.what.startswith("menu"):
         ident = replace(ident, what=press.value or "")
     if ident is None:
-        raise Refused(UNKNOWN)
+        raise Refused(replies.UNKNOWN)
     if ident.word == "record":
         await give_record(house, press, ident.table)
         return
@@ -71,7 +69,7 @@ async def _done(use: Use) -> None:
         return
     deed = DEEDS.get(use.ident.word)
     if deed is None:
-        raise Refused(UNKNOWN)
+        raise Refused(replies.UNKNOWN)
     await deed(use)
 
 
@@ -84,19 +82,18 @@ async def _sit(use: Use) -> None:
     await use.table.sit(use.user, use.press.name, seat)
     place = use.table.state.seat_of(use.user)
     if place is not None and use.table.state.guest(place).sits:
-        await use.press.say("You take a seat when this deal is over, if one can be had then.")
+        await use.press.say(replies.SEAT_LATER)
 
 
 async def _stand_by(use: Use) -> None:
     await _stock(use)
     table, charter = use.table, use.table.charter
     await table.stand_by(use.user, use.press.name)
-    staked = f" with {chips(charter.buy_in)}" if charter.buy_in else ""
-    when = ", from the next deal on" if table.state.phase is Phase.PLAYING else ""
-    door = "Leave" if table.state.phase is Phase.LOBBY else "More"
+    phase = table.state.phase
     await use.press.say(
-        f"You stand in the gallery{staked}, and may bet from there{when}: what the seats stake"
-        f" comes first. *{door}* lets you leave."
+        replies.stands_by(
+            charter.buy_in, playing=phase is Phase.PLAYING, lobby=phase is Phase.LOBBY
+        )
     )
 
 
@@ -119,21 +116,21 @@ async def _buy_in(use: Use) -> None:
     word = await stocked(use.house, use.press, charter.server, 1)
     purse = await use.house.ledger.purse(charter.server, use.user)
     if not purse:
-        raise Refused("Your purse is empty.")
+        raise Refused(replies.EMPTY_PURSE)
     if use.filled is None:
         await use.press.form(_asking_chips(use, purse, word))
         return
     added = amount(typed(use.filled, AMOUNT), use.locale, range(1, purse + 1))
     await use.table.buy_in(use.user, added)
-    later = " They count from the next deal." if use.table.state.phase is Phase.PLAYING else ""
-    await use.press.say(f"You have added {chips(added)} to your stack.{later}")
+    playing = use.table.state.phase is Phase.PLAYING
+    await use.press.say(replies.bought_in(added, playing=playing))
 
 
 def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
     """The form for it. It must be the first answer, so a word about the purse stands in it."""
-    owned = f"Your purse holds {chips(purse)}."
+    owned = replies.purse_holds(purse)
     usual = min(use.table.charter.buy_in, purse)
-    form = amount_form(use.ident, "Buy in again", range(1, purse + 1), owned, usual)
+    form = amount_form(use.ident, buttons.BUY_IN_AGAIN, range(1, purse + 1), owned, usual)
     if word:
         form.add_item(ui.TextDisplay(word))
     return form
@@ -144,33 +141,21 @@ async def _leave(use: Use) -> None:
     seat = use.table.state.seat_of(use.user)
     guest = None if seat is None else use.table.state.guests[seat]
     if guest is None or use.table.state.phase is Phase.CLOSED:
-        await use.press.say(f"You have left the table{_with(use.table, use.user)}.")
+        home, staked = _home(use.table, use.user), use.table.charter.buy_in > 0
+        await use.press.say(replies.you_have_left(home, staked=staked))
     else:
-        await use.press.say("You leave when this deal is over.")
+        await use.press.say(replies.LEAVE_LATER)
 
 
-def _with(table: AnyTable, user: int) -> str:
-    """What the latest guest to leave has taken home; nothing where no chips are at stake."""
-    chips_home = next(
-        (each.chips for each in reversed(table.state.gone) if each.guest.user == user), None
-    )
-    if not table.charter.buy_in:
-        return ""
-    what = "your chips are" if chips_home is None else f"{chips(chips_home)} are"
-    return f", and {what} back in your purse"
-
-
-def _all_home(table: AnyTable) -> str:
-    return ", and all chips are back in their purses" if table.charter.buy_in else ""
-
-
-def _gone_back(table: AnyTable) -> str:
-    return ", and whatever was paid in it has gone back" if table.charter.buy_in else ""
+def _home(table: AnyTable, user: int) -> int | None:
+    """What the latest guest to leave has taken home, as far as the table tells."""
+    gone = (each.chips for each in reversed(table.state.gone) if each.guest.user == user)
+    return next(gone, None)
 
 
 async def _stay(use: Use) -> None:
     await use.table.stay(use.user)
-    await use.press.say("You stay.")
+    await use.press.say(replies.STAYING)
 
 
 async def _begin(use: Use) -> None:
@@ -192,7 +177,7 @@ async def _hand(use: Use) -> None:
         raise Refused(NEXT_DEAL)
     shown = await use.house.presenter.hand(use.table, use.user)
     if shown is None:
-        raise Refused("Nothing has been dealt yet.")
+        raise Refused(replies.NOTHING_DEALT)
     sheet, files = shown
     reply = await use.press.show(sheet, *files)
     if reply is not None:
@@ -216,14 +201,14 @@ async def _more(use: Use) -> None:
 async def _void(use: Use) -> None:
     await use.table.ask_void(use.user, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say(ASKED_VOID)
+        await use.press.say(replies.VOID_ASKED)
     else:
-        await use.press.say("All have asked: this deal is void, and is dealt anew.")
+        await use.press.say(replies.VOID_BY_ALL)
 
 
 async def _stand(use: Use) -> None:
     await use.table.let_stand(use.user, use.ident.number)
-    await use.press.say("You let the deal stand.")
+    await use.press.say(replies.STANDS)
 
 
 async def _remove(use: Use) -> None:
@@ -251,14 +236,14 @@ async def _close(use: Use) -> None:
 async def _shut(use: Use) -> None:
     await use.table.close(use.steward)
     if use.table.state.phase is Phase.CLOSED:
-        await use.press.say(f"The table is closed{_all_home(use.table)}.")
+        await use.press.say(replies.closed(staked=use.table.charter.buy_in > 0))
     else:
-        await use.press.say("The table closes when this deal is over.")
+        await use.press.say(replies.CLOSES_LATER)
 
 
 async def _keep(use: Use) -> None:
     await use.table.keep_open(use.steward)
-    await use.press.say("The table stays open.")
+    await use.press.say(replies.STAYS_OPEN)
 
 
 async def _undo(use: Use) -> None:
@@ -269,9 +254,9 @@ async def _undo(use: Use) -> None:
 async def _annul(use: Use) -> None:
     await use.table.void(use.steward, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say(ASKED_VOID)
+        await use.press.say(replies.VOID_ASKED)
     else:
-        await use.press.say(f"The deal is void{_gone_back(use.table)}.")
+        await use.press.say(replies.voided(staked=use.table.charter.buy_in > 0))
 
 
 async def _accept(use: Use) -> None:
@@ -293,8 +278,7 @@ async def give_record(house: House, press: Press, table: str) -> None:
     text = json.dumps(record, ensure_ascii=False, indent=1)
     file = discord.File(BytesIO(text.encode()), f"{table}.json")
     await press.give(
-        "The sitting so far, every finished deal, with the proof that each pack and each throw"
-        " was sealed before anybody saw it.",
+        replies.RECORD,
         file,
     )
 

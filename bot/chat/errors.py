@@ -10,6 +10,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.chat.words import troubles
+
 log = logging.getLogger(__name__)
 
 
@@ -78,13 +80,10 @@ def apology(error: Exception, about: str = "") -> str:
     """
     if _is_discords(error):
         log.warning("Discord failed: %s, about %a", type(error).__name__, about)
-        return "Discord failed just now, and with it that. Look at the table, and try again."
+        return troubles.DISCORD_FAILED
     reference = secrets.token_hex(3)
     log.error("reference %s, about %a", reference, about, exc_info=error)
-    return (
-        "That went wrong, and it is the house's fault, not yours. Look at the table before you"
-        f" try again; if it does not help, tell whoever keeps this bot `{reference}`."
-    )
+    return troubles.our_fault(reference)
 
 
 def _is_discords(error: Exception) -> bool:

@@ -11,10 +11,11 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat.amounts import MOST_CHARACTERS, hint, of_the_most, span
+from bot.chat.amounts import MOST_CHARACTERS, hint, of_the_most
 from bot.chat.ids import Ident, TeachIdent
 from bot.chat.sheet import MOST_LINES
-from bot.chat.wording import cut, long
+from bot.chat.wording import cut, long, sentences
+from bot.chat.words import amounts as words
 from bot.rules.cards import Card
 from bot.rules.offers import Layout, Pick
 
@@ -39,7 +40,7 @@ def amount_form(
     What `half` and `all` come to is said with it where there is room. `usual` stands in the field
     already.
     """
-    whole = f"{about} {of_the_most(bounds)}"
+    whole = sentences(about, of_the_most(bounds))
     about = whole if len(whole) <= MOST_ABOUT else about
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=AMOUNT,
@@ -48,17 +49,17 @@ def amount_form(
         placeholder=hint(bounds),
     )
     form = _form(ident, title)
-    form.add_item(_label(f"Chips, {span(bounds)}", about, field))
+    form.add_item(_label(words.chips_asked(bounds), about, field))
     return form
 
 
 def pick_form(ident: AnyIdent, title: str, offer: Pick, about: str) -> ui.Modal:
     """Asks for cards, in as many menus as they need."""
     form = _form(ident, title)
-    name, number = f"Cards, {span(range(offer.least, offer.most + 1))}", 0
+    name, number = words.cards_asked(offer.least, offer.most), 0
     for number, cards in enumerate(_menus(offer.cards)):
         form.add_item(_label(name, about, _menu(f"{CARDS}{number}", cards, offer)))
-        name, about = "Further cards", ""
+        name, about = words.FURTHER_CARDS, ""
     return form
 
 
@@ -81,14 +82,14 @@ def _menu(name: str, cards: tuple[Card, ...], offer: Pick) -> ui.Select[ui.Modal
 def layout_form(ident: AnyIdent, title: str, offer: Layout, about: str) -> ui.Modal:
     """Asks for an amount on each place; what is usual stands there already."""
     form = _form(ident, title)
-    about = f"In all {span(range(offer.low, offer.high + 1))}. {about}"
+    about = words.in_all(offer.low, offer.high, about)
     for place in offer.places:
         usual = offer.usual.get(place, 0)
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=place,
             max_length=MOST_CHARACTERS,
             default=str(usual) if usual else None,
-            placeholder="Nothing",
+            placeholder=words.NOTHING,
             required=False,
         )
         form.add_item(_label(place_name(place), about, field))

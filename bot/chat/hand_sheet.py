@@ -9,7 +9,7 @@ from bot.chat import choices
 from bot.chat.kit import Hands
 from bot.chat.sheet import HandSheet
 from bot.chat.told import Told, fitted, small
-from bot.chat.wording import by, chips, soon
+from bot.chat.words import hand as words
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
 from bot.rules.offers import Offer
@@ -40,23 +40,20 @@ class Dealt:
 
 def void_sheet(told: Told, where: Where) -> HandSheet:
     """In place of a hand whose deal has become void."""
-    return HandSheet(_head(told, where, told.view.deal), "*This deal is void.*")
+    return HandSheet(_head(told, where, told.view.deal), words.VOID)
 
 
 def parted_sheet(told: Told, where: Where, user: int, deal: int) -> HandSheet:
     """In place of the hand of `deal` of somebody who has left: others may have gone on since."""
     gone = next((each for each in reversed(told.view.state.gone) if each.guest.user == user), None)
-    how = "You have left the table"
-    if gone is not None and gone.guest.sent is not None:
-        how = f"{by(gone.guest.sent)}, has sent you away from the table"
-    staked = told.view.charter.buy_in and gone is not None
-    home = f", and {chips(gone.chips)} are back in your purse" if staked and gone else ""
-    return HandSheet(_head(told, where, deal), f"*{how}{home}.*")
+    home = gone.chips if gone is not None and told.view.charter.buy_in else None
+    sent = None if gone is None else gone.guest.sent
+    said = words.you_have_left(home) if sent is None else words.you_were_sent_away(sent, home)
+    return HandSheet(_head(told, where, deal), said)
 
 
 def _head(told: Told, where: Where, deal: int) -> str:
-    title = told.kit.book.title
-    return f"**{title}** in {where.server} · deal {deal} · [to the table]({where.link})"
+    return words.heading(told.kit.book.title, where.server, deal, where.link)
 
 
 def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bool) -> HandSheet:
@@ -79,13 +76,13 @@ def _state(told: Told) -> str:
 def _call(dealt: Dealt) -> str:
     view = dealt.told.view
     if view.state.phase is not Phase.PLAYING:
-        return "*The deal is over.*"
+        return words.OVER
     if not dealt.offers and view.state.deserted:
-        return "-# Everybody is away, and the table waits: *My hand* under it brings you back."
+        return words.DESERTED
     if not dealt.offers:
-        return "-# Others are to act now."
+        return words.OTHERS
     if view.turn is not None and dealt.hand.seat not in awaited(view.turn):
-        return "-# You have made your entry, and may change it until all have."
+        return words.ENTERED
     if view.deadline is None or view.deadline.what != "absent":
-        return "**It is your turn.**"
-    return f"**It is your turn**; time is up {soon(view.deadline.moment)}."
+        return words.YOUR_TURN
+    return words.your_turn_until(view.deadline.moment)

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable
 
 from bot.chat.kit import AnyKit
-from bot.chat.wording import listed
+from bot.chat.words.settings import rules_clash
 from bot.games import AnyRules
 from bot.rules.codec import UnreadableError, decode, fields
 from bot.rules.offers import Refused
 from bot.tables.customs import Options
+from bot.tables.refusals import no_such_rules
 
 
 def house_rules(kit: AnyKit, options: Options) -> list[str]:
@@ -63,6 +64,5 @@ def _clash(kit: AnyKit, options: Options, fault: str) -> str:
     named = [name for name in kit.book.options if re.search(rf"\b{name}\b", fault)]
     stands = defaults(kit) | dict(options)
     if len(named) < 2:
-        return f"These house rules cannot be: {fault}."
-    told = [f"“{text}”" for text in _all(kit, named, stands)]
-    return f"{kit.book.title}: {listed(told)} do not go together. Change one of them first."
+        return no_such_rules(fault)
+    return rules_clash(kit.book.title, _all(kit, named, stands))

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import discord
 
-from bot.chat import wording
 from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.press import Press
 from bot.chat.sheet import Button, TableSheet
 from bot.chat.staff import steward
-from bot.chat.wording import chips, escaped
+from bot.chat.wording import escaped
+from bot.chat.words import buttons, replies
 from bot.rules.offers import Refused
 from bot.tables.invitations import of
+from bot.tables.state import Milliseconds
 from bot.tables.table import AnyTable
 
 
@@ -29,41 +30,33 @@ async def invite(
     asker = steward(press.interaction, table)
     await table.invite(asker, member.id, member.display_name)
     held = of(table.view().state, member.id)
-    until = "" if held is None else f" until {wording.until(held.until)}"
-    sent = await house.presenter.write(member.id, _letter(house, press, table, until))
+    if held is None:
+        return  # They have come meanwhile.
+    sent = await house.presenter.write(member.id, _letter(house, press, table, held.until))
     if sent is None:
-        await press.say(
-            f"A seat is held for {name}{until}, but the house cannot write to them: tell them to"
-            " press *Take a seat* under the table."
-        )
+        await press.say(replies.asked_in_vain(name, held.until))
     else:
         house.presenter.called(table, member.id, sent)
-        await press.say(f"{name} has been asked, and a seat is held{until}.")
+        await press.say(replies.asked(name, held.until))
 
 
 async def _check(house: House, table: AnyTable, member: discord.User | discord.Member) -> None:
     name, charter = member.display_name, table.charter
     if member.bot:
-        raise Refused("Bots have no purse. Computer players come with the button in the lobby.")
+        raise Refused(replies.NO_BOTS)
     if not isinstance(member, discord.Member):
-        raise Refused(f"{name} is not of this server.")
+        raise Refused(replies.not_here(name))
     purse = await house.ledger.purse(charter.server, member.id)
     if purse < charter.buy_in:
-        raise Refused(f"The buy-in is {chips(charter.buy_in)}, and {name} has fewer in the purse.")
+        raise Refused(replies.poorer(name, charter.buy_in))
 
 
-def _letter(house: House, press: Press, table: AnyTable, until: str) -> TableSheet:
+def _letter(house: House, press: Press, table: AnyTable, held: Milliseconds) -> TableSheet:
     charter = table.charter
-    cost = (
-        f"If you take the seat, {chips(charter.buy_in)} go with you to the table, out of your"
-        " purse there; if you do not, nothing happens."
-        if charter.buy_in
-        else "No chips are at stake."
-    )
     ident = Ident(charter.table, table.state.move, "")
-    buttons = (
-        Button("Take the seat", ident.of("accept"), "good"),
-        Button("No, thank you", ident.of("decline")),
+    answers = (
+        Button(buttons.TAKE_THE_SEAT, ident.of("accept"), "good"),
+        Button(buttons.NO_THANK_YOU, ident.of("decline")),
     )
-    head = f"**{escaped(press.name)}** asks you to {house.presenter.where(table)}."
-    return TableSheet(head, f"{cost} The seat is held for you{until}.", rows=(buttons,))
+    head = replies.letter_of_invitation(escaped(press.name), house.presenter.where(table))
+    return TableSheet(head, replies.terms_of_invitation(charter.buy_in, held), rows=(answers,))

@@ -146,8 +146,10 @@ class Words(Generic[R, T]):
     """How that form asks a place; by default under the words of `asking`."""
     paid: Callable[[Sequence[Payment], Names], Sequence[str]] = paid
     """Who paid whom in a deal, as far as its events have not told it."""
-    deals: str = "deals"
-    """What the dealer of the next deal does."""
+    deals_first: str = "{dealer} deals first, {when}."
+    """Who deals the first deal, and when, such as `in 20 seconds`."""
+    deals_next: str = "{dealer} deals next, {when}."
+    """The same of any other."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
     places: Callable[[R, Sequence[Guest | None]], Sequence[str]] = nameless

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from typing import Final, Generic
 
@@ -16,6 +17,7 @@ from bot.tables.ports import Post, PostKind
 
 LONGEST_NONCE: Final = 25
 """Characters that Discord takes for the nonce of a message."""
+_MOMENT: Final = re.compile(r"<t:([0-9]+)")
 
 
 class Leaf(Generic[P]):
@@ -29,11 +31,14 @@ class Leaf(Generic[P]):
         self._table = table
         self._seat = seat
         self._filename = filename
-        self._noted: Spot | None = None
+        self._noted: Post | None = None
+        self._digest: str | None = None
         self._latest: int | None = None
         self._tried: str | None = None
         self.deal = 0
         """Deals begun when it was sent."""
+        self.reader: int | None = None
+        """Whose hand it is."""
         self.spot: Spot | None = None
         """Where it stands; `None` when there is none."""
         self.shown: Sheet[P] | None = None
@@ -45,16 +50,21 @@ class Leaf(Generic[P]):
         """Finds the message of before a restart, if there is one."""
         for post in await self._stage.posts.of(self._table):
             if post.seat == self._seat:
-                self.spot = self._noted = Spot(post.channel, post.message)
+                self._noted, self.spot = post, Spot(post.channel, post.message)
                 self.deal, self._latest = post.deal, post.message
+                # What stood in a channel that is gone may be gone as well.
+                if self._seat is not None or self._stage.knows(post.channel):
+                    self._digest = post.shown
 
     async def note(self) -> None:
-        """Notes in the books where the message stands. Raises `UnwrittenError`."""
+        """Notes in the books where the message stands, and what. Raises `UnwrittenError`."""
         spot, kind = self.spot, "table" if self._seat is None else "hand"
-        if spot is not None and spot != self._noted:
-            post = Post(kind, self._seat, spot.channel, spot.message, self.deal)
+        if spot is None:
+            return
+        post = Post(kind, self._seat, spot.channel, spot.message, self.deal, self._digest)
+        if post != self._noted:
             await self._stage.posts.put(self._table, post)
-            self._noted = spot
+            self._noted = post
 
     async def forget(self) -> None:
         """Takes it out of the books: nothing new will be shown there. Raises `UnwrittenError`."""
@@ -63,9 +73,15 @@ class Leaf(Generic[P]):
             await self._stage.posts.drop(self._table, kind, self._seat)
             self._noted = None
 
+    def shows(self, sheet: Sheet[P]) -> bool:
+        """Whether the message shows this. One of before a restart is known by its words."""
+        if self.shown is not None:
+            return sheet == self.shown
+        return self.spot is not None and self._digest == digest(sheet, self.reader)
+
     def lost(self) -> None:
         """The message is gone: there shall be another."""
-        self.spot = self.shown = None
+        self.spot = self.shown = self._digest = None
         self.deal = 0
 
     async def send(self, where: Messageable, sheet: Sheet[P], deal: int) -> None:
@@ -81,11 +97,12 @@ class Leaf(Generic[P]):
             self.unsure = trouble(error) is Trouble.PASSING
             raise
         self.unsure = False
-        self.spot, self.shown, self.deal = Spot(message.channel.id, message.id), sent, deal
+        self.spot, self.deal = Spot(message.channel.id, message.id), deal
+        self._now_shows(sent)
         self._latest = message.id
         if again:
             # It may be the message of the first try, which shows the table as it was then.
-            self.shown = None
+            self.shown = self._digest = None
             await self.edit(sheet)
 
     def _name_of_next(self, deal: int) -> str:
@@ -100,13 +117,29 @@ class Leaf(Generic[P]):
 
     async def edit(self, sheet: Sheet[P]) -> None:
         """Brings the message up to date, if there is anything new. Raises what an edit does."""
-        if self.spot is None or sheet == self.shown:
+        if self.spot is None or self.shows(sheet):
             return
         message = self._stage.message(self.spot)
         if self.shown is not None and self.shown.picture == sheet.picture:
             await message.edit(view=laid_out(sheet, self._filename))
-            self.shown = sheet
+            self._now_shows(sheet)
         else:
             sent, files = await self._stage.painted(sheet, self._filename)
             await message.edit(view=laid_out(sent, self._filename), attachments=files)
-            self.shown = sent
+            self._now_shows(sent)
+
+    def _now_shows(self, sheet: Sheet[P]) -> None:
+        self.shown, self._digest = sheet, digest(sheet, self.reader)
+
+
+def digest(sheet: Sheet[P], reader: int | None) -> str:
+    """What tells the words of a message, and whose it is, from any other.
+
+    Moments count by the minute: a start puts them off by some seconds.
+    """
+    words = (reader, sheet.head, sheet.body, sheet.foot, sheet.alt, sheet.rows)
+    return sha256(_MOMENT.sub(_minute, repr(words)).encode()).hexdigest()
+
+
+def _minute(moment: re.Match[str]) -> str:
+    return f"<t:{int(moment[1]) // 60}"

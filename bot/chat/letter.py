@@ -12,7 +12,7 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.kit import HandPicture
 from bot.chat.leaf import Leaf
 from bot.chat.sheet import HandSheet, laid_out
-from bot.chat.stage import HAND_FILE, Spot
+from bot.chat.stage import HAND_FILE
 from bot.chat.subject import Subject
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
@@ -87,15 +87,21 @@ class Letter:
         """The message of before a restart, if it went to this guest and not to one before."""
         if not self._searched:
             await self._leaf.search()
-            spot = self._leaf.spot
-            if spot is not None and await self._is_of(spot, user):
+            self._leaf.reader = user
+            if await self._is_of(user):
                 self._user = user
             self._searched = True
         if user != self._user:
             self._leaf.lost()
-            self._user = user
+            self._user = self._leaf.reader = user
 
-    async def _is_of(self, spot: Spot, user: int) -> bool:
+    async def _is_of(self, user: int) -> bool:
+        """Whether the message is in the conversation with this person."""
+        spot, sheet = self._leaf.spot, self._subject.hand(self._seat, user)
+        if spot is None:
+            return False
+        if sheet is not None and self._leaf.shows(sheet):
+            return True
         channel = await self._stage.client.create_dm(discord.Object(user))
         return channel.id == spot.channel
 

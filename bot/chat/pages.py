@@ -9,10 +9,11 @@ from typing import Final, TypeAlias
 
 from bot.chat.press import Press
 from bot.chat.sheet import Button, TableSheet
+from bot.chat.words.books import UNKNOWN_PAGE, page_of
+from bot.chat.words.buttons import BACK, NEXT
 from bot.rules.offers import Refused
 
 WORD: Final = "pg"
-UNKNOWN: Final = "That page is in no book of this house."
 _PAGE: Final = re.compile(r"pg:([a-z]{1,16}):([0-9]{1,6})")
 
 Pages: TypeAlias = Callable[[Press, int], Awaitable[TableSheet]]
@@ -23,7 +24,7 @@ async def turn(known: Mapping[str, Pages], press: Press, custom_id: str) -> None
     """Turns to the page that a button names. Raises `Refused` for one that is not known."""
     found = _PAGE.fullmatch(custom_id)
     if found is None or found[1] not in known:
-        raise Refused(UNKNOWN)
+        raise Refused(UNKNOWN_PAGE)
     await press.turn_to(await known[found[1]](press, int(found[2])))
 
 
@@ -33,7 +34,7 @@ def last_page(count: int, size: int) -> int:
 
 
 def paged(
-    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = ("Back", "Next")
+    pages: str, page: int, last: int, words: TableSheet, labels: tuple[str, str] = (BACK, NEXT)
 ) -> TableSheet:
     """One of the pages with the buttons that turn it; a single one has none."""
     if not last:
@@ -43,5 +44,5 @@ def paged(
         for label, target in zip(labels, (page - 1, page + 1), strict=True)
         if 0 <= target <= last
     )
-    foot = "\n".join(filter(None, (words.foot, f"-# Page {page + 1} of {last + 1}")))
+    foot = "\n".join(filter(None, (words.foot, page_of(page + 1, last + 1))))
     return replace(words, foot=foot, rows=(buttons,))

@@ -14,12 +14,12 @@ from bot.chat.sheet import HandSheet, laid_out
 from bot.chat.stage import HAND_FILE
 from bot.chat.subject import Subject
 from bot.chat.told import lines
+from bot.chat.words import hand as words
 from bot.chat.worker import LaterError, Worker
 from bot.tables.state import Milliseconds
 
 LASTS: Final = 14 * 60_000
 """Milliseconds: Discord lets a reply be changed for a quarter of an hour."""
-_LASTS_WORDS: Final = "-# Up to date for a quarter of an hour; then press *My hand* again."
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class Palms:
         if seat is None:
             return None
         sheet = self._subject.hand(seat, user)
-        return None if sheet is None else replace(sheet, foot=lines(sheet.foot, _LASTS_WORDS))
+        return None if sheet is None else replace(sheet, foot=lines(sheet.foot, words.LASTS))
 
     async def _refresh(self) -> None:
         for user, held in tuple(self._held.items()):

@@ -15,6 +15,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Event
 from typing import Final, TypeAlias
 
+from bot.chat.words.organising import PLANNING_ANOTHER
 from bot.interest.planning import Plan, Problem
 from bot.interest.programme import Programme
 
@@ -46,7 +47,7 @@ class Planner:
         Whether it comes to an end or is given up, no process is left behind.
         """
         if self._turn.locked():
-            tell("Another plan is being made, and comes first.")
+            tell(PLANNING_ANOTHER)
         async with self._turn:
             work = _Work(problem, tuple(programme), tell)
             try:

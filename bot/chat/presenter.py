@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 import aiohttp
 import discord
@@ -22,6 +23,7 @@ from bot.chat.sheet import HandSheet, P, Sheet, TableSheet, laid_out, note
 from bot.chat.stage import Spot, Stage, link
 from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
+from bot.chat.words import replies
 from bot.rules.turns import Seat
 from bot.tables.clock import SystemClock
 from bot.tables.customs import Settled
@@ -31,10 +33,8 @@ from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
-MUTED = (
-    "-# I may not write in this channel at present. The game goes on in such replies as this one;"
-    " whoever looks after the server can let me *Send Messages* and *Attach Files* again."
-)
+BREATH: Final = 0.001
+"""Seconds before anything is shown, so that whoever pressed is answered first."""
 
 
 class Stand:
@@ -47,14 +47,22 @@ class Stand:
         self.palms = Palms(self._subject)
         self.callings = Callings(stage, table, where)
         self._letters: list[Letter] = []
+        self._woken = False
 
     def link(self) -> str:
         """Where a click leads to the table."""
         return link(self._table, self.board.spot)
 
     def wake(self) -> None:
-        """The table has changed, or is to be told otherwise."""
+        """The table has changed, or is to be told otherwise: all that shows it is woken soon."""
         self._subject.changed()
+        if not self._woken:
+            self._woken = True
+            self._subject.stage.tasks.begin(self._spread())
+
+    async def _spread(self) -> None:
+        await asyncio.sleep(BREATH)
+        self._woken = False
         self.board.worker.wake()
         self.callings.worker.wake()
         if self.board.searched:
@@ -165,7 +173,7 @@ class ChatPresenter:
         """The table in words, for one who pressed something where the bot may not write."""
         assert self._stage is not None
         sheet = table_sheet(self._stage.told(table)).words
-        return replace(sheet, foot=f"{sheet.foot}\n{MUTED}")
+        return replace(sheet, foot=f"{sheet.foot}\n{replies.MUTED}")
 
     def nudge(self, table: AnyTable, seat: Seat) -> None:
         """Calls the guest of `seat` once."""
@@ -193,7 +201,7 @@ class ChatPresenter:
 
     async def _called_apart(self, table: AnyTable, user: int, move: int) -> bool:
         """Whether a direct message got through, which is removed when the table has moved on."""
-        message = await self.write(user, note(f"It is your turn at {self.where(table)}."))
+        message = await self.write(user, note(replies.called_apart(self.where(table))))
         if message is not None:
             await self._until_moved_on(table, move, message)
         return message is not None
@@ -211,7 +219,7 @@ class ChatPresenter:
         assert self._stage is not None
         title = self.kits[table.charter.game].book.title
         server = self._stage.server(table.charter.server)
-        return f"**{title}** in {server}: [to the table]({self._link(table)})"
+        return replies.where(title, server, self._link(table))
 
     async def write(self, user: int, sheet: TableSheet) -> discord.Message | None:
         """A direct message with nothing of a hand in it; `None` for who takes none."""
@@ -228,7 +236,7 @@ class ChatPresenter:
         """A mention, which is removed when the table has moved on."""
         assert self._stage is not None
         channel = self._stage.client.get_partial_messageable(table.charter.channel)
-        text = f"<@{user}>, it is your turn: [to the table]({self._link(table)})."
+        text = replies.called_in_public(user, self._link(table))
         only = discord.AllowedMentions(users=[discord.Object(user)], everyone=False, roles=False)
         message = await channel.send(view=laid_out(note(text), ""), allowed_mentions=only)
         await self._until_moved_on(table, move, message)

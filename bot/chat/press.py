@@ -15,6 +15,7 @@ from discord.utils import MISSING
 from bot.chat.errors import Trouble, apology, trouble
 from bot.chat.sheet import P, Sheet, laid_out, note
 from bot.chat.wording import literal
+from bot.chat.words import troubles
 from bot.rules.offers import Refused
 from bot.tables.ports import UnwrittenError
 
@@ -168,7 +169,7 @@ class Press:
     async def form(self, modal: ui.Modal) -> None:
         """Opens a form; only the first answer can."""
         if self.interaction.response.is_done():
-            await self.say("That took the house too long. Please ask once more.")
+            await self.say(troubles.TOO_SLOW)
             return
         async with self._answering:
             modal.stop()
@@ -234,6 +235,6 @@ async def attend(
         await press.say(literal(str(refused)))
     except UnwrittenError:
         log.warning("the books could not be written: %a", about, exc_info=True)
-        await press.say("The books cannot be written just now, so nothing was done. Try again.")
+        await press.say(troubles.UNWRITTEN)
     except Exception as error:
         await press.say(apology(error, about))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.chat.house_rules import house_rules
 from bot.chat.told import Told, fitted, lines, small
-from bot.chat.wording import by, chips, cut, escaped, listed, soon, they, until
+from bot.chat.wording import cut, escaped, sentences, soon
+from bot.chat.words import table as words
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat, Window, awaited
 from bot.tables import stewards
@@ -17,25 +18,14 @@ MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
 MOST_HOUSE_RULES: Final = 200
 """Characters of the house rules: all of them stand under *Rules* and *More*."""
-_SEALED: Final = {
-    "shuffled": "the next pack",
-    "rolled": "the next throw",
-    "drawn": "the next lots",
-}
-_Note = tuple[Callable[[Guest], object], str, str, str]
-_NOTES: Final[tuple[_Note, ...]] = (
-    (
-        lambda guest: guest.told,
-        "cannot be reached",
-        "cannot be reached",
-        " by direct message: *My hand* shows the cards.",
-    ),
-    (lambda guest: guest.sits, "takes", "take", " a seat when this deal is over, if one is free."),
-    (lambda guest: guest.leaving and guest.sent is None, "leaves", "leave", " after this deal."),
-    (lambda guest: guest.void, "would have", "would have", " this deal void (*More*)."),
-    (lambda guest: guest.aside is not None, "plays", "play", " from the next deal on."),
+_NOTES: Final[tuple[tuple[Callable[[Guest], object], Callable[[Sequence[str]], str]], ...]] = (
+    (lambda guest: guest.told, words.unreachable),
+    (lambda guest: guest.sits, words.will_sit),
+    (lambda guest: guest.leaving and guest.sent is None, words.will_leave),
+    (lambda guest: guest.void, words.would_have_it_void),
+    (lambda guest: guest.aside is not None, words.will_play),
 )
-"""Of whom it holds, the verb of one and of several, and the rest of the sentence."""
+"""Of whom it holds, and what is said of them."""
 
 
 def in_play(told: Told) -> str:
@@ -70,17 +60,17 @@ def gallery(told: Told) -> str:
     """Who stands by, and with how many chips, in small print."""
     places = range(told.rules.sizes[-1], len(told.guests))
     standing = [
-        f"{told.names[each]} ({chips(told.view.stacks[each])})"
+        (told.names[each], told.view.stacks[each])
         for each in places
         if told.guests[each] is not None
     ]
-    return f"-# In the gallery: {listed(standing)}." if standing else ""
+    return words.gallery(standing) if standing else ""
 
 
 def house(told: Told) -> str:
     """The house rules that differ from the rule book's, in small print."""
     own = house_rules(told.kit, told.view.charter.options)
-    return cut(f"-# House rules: {' · '.join(own)}", MOST_HOUSE_RULES) if own else ""
+    return cut(words.house_rules(own), MOST_HOUSE_RULES) if own else ""
 
 
 def held(told: Told) -> str:
@@ -93,19 +83,9 @@ def held(told: Told) -> str:
     late = [escaped(each.name, told.longest) for each in state.invited if not each.holds]
     told_late = late and state.phase is Phase.LOBBY
     return lines(
-        (f"-# {_held_for(names)} until {until(moment)}." for moment, names in by_time.items()),
-        f"-# {_once_held_for(late)} free again." if told_late else "",
+        (words.held(names, moment) for moment, names in by_time.items()),
+        words.once_held(late) if told_late else "",
     )
-
-
-def _held_for(names: Sequence[str]) -> str:
-    return f"{'A seat is' if len(names) == 1 else 'Seats are'} held for {listed(names)}"
-
-
-def _once_held_for(names: Sequence[str]) -> str:
-    if len(names) == 1:
-        return f"The seat held for {names[0]} is"
-    return f"The seats held for {listed(names)} are"
 
 
 def _company(told: Told) -> str:
@@ -121,39 +101,40 @@ def _gone(told: Told) -> str:
         for each in state.gone
         if each.guest.user not in here and (each.part or not each.guest.computer)
     ]
-    if not parted:
-        return ""
-    seat = state.seat_of(state.host)
-    heir = seat is not None and any(
-        each.host and each.guest.user != state.host for each in state.gone
-    )
-    host = f"; {told.names[seat]} is the host now" if heir and seat is not None else ""
-    return f"{listed(parted)}{host}."
+    return sentences(*parted, _heir(told)) if parted else ""
 
 
 def _parted(told: Told, gone: Gone) -> str:
-    how = "has left" if gone.guest.sent is None else f"has been sent away by {by(gone.guest.sent)},"
-    home = f" with {chips(gone.chips)}" if told.view.charter.buy_in else ""
-    return f"{escaped(gone.guest.name, told.longest)} {how}{home}".removesuffix(",")
+    name, sent = escaped(gone.guest.name, told.longest), gone.guest.sent
+    home = gone.chips if told.view.charter.buy_in else None
+    return words.has_left(name, home) if sent is None else words.was_sent_away(name, sent, home)
+
+
+def _heir(told: Told) -> str:
+    """Who is host in the place of one who has left."""
+    state = told.view.state
+    seat = state.seat_of(state.host)
+    left = any(each.host and each.guest.user != state.host for each in state.gone)
+    return words.new_host(told.names[seat]) if left and seat is not None else ""
 
 
 def _come(told: Told) -> str:
     """Who has sat down since the latest deal was finished, and in whose place."""
     seats = told.rules.sizes[-1]
     came = [
-        f"{name} has sat down{_in_place_of(told, seat)}"
+        _arrived(told, seat, name)
         for seat, (guest, name) in enumerate(zip(told.guests[:seats], told.names, strict=False))
         if guest is not None and guest.fresh and guest.aside is None
     ]
-    return f"{listed(came)}." if came else ""
+    return sentences(*came)
 
 
-def _in_place_of(told: Told, seat: Seat) -> str:
+def _arrived(told: Told, seat: Seat, name: str) -> str:
     state = told.view.state
     left = next((each.guest for each in state.gone if each.place == seat), None)
     if left is None or left.user == state.guest(seat).user:
-        return ""
-    return f" in the place of {escaped(left.name, told.longest)}"
+        return words.has_come(name)
+    return words.has_come_for(name, escaped(left.name, told.longest))
 
 
 def _shares(told: Told) -> str:
@@ -162,29 +143,26 @@ def _shares(told: Told) -> str:
     if not shares:
         return ""
     who = [
-        f"{each.chips:,} to {'the house' if each.place is None else told.names[each.place]}"
+        words.share_of_house(each.chips)
+        if each.place is None
+        else words.share(told.names[each.place], each.chips)
         for each in shares
     ]
-    total = sum(each.chips for each in shares)
-    went = "went" if total != 1 else "goes"
-    return f"{chips(total)} still lay in the pools, and {went} home too: {listed(who)}."
+    return words.shares(sum(each.chips for each in shares), who)
 
 
 def _vacant(told: Told) -> str:
     """Whose seat a substitute may take, and when."""
     if not told.vacant:
         return ""
-    seat = "the seat" if len(told.vacant) == 1 else "one of the seats"
-    when = " when this deal is over" if told.view.state.phase is Phase.PLAYING else ""
-    return f"-# {they(told.vacant, 'is', 'are')} away: *Take a seat* gives {seat} to another{when}."
+    playing = told.view.state.phase is Phase.PLAYING
+    return words.vacant_after(told.vacant) if playing else words.vacant(told.vacant)
 
 
 def _closes(told: Told) -> str:
     """That the table closes when the deal is over, and who says so."""
     ruling = told.view.state.closing
-    if ruling is None:
-        return ""
-    return f"The table closes when this deal is over: so says {by(ruling)}."
+    return "" if ruling is None else words.closes_after(ruling)
 
 
 def _call(told: Told) -> str:
@@ -194,24 +172,20 @@ def _call(told: Told) -> str:
     if view.deadline is None or not waiting:
         return ""
     who = [f"**{told.names[seat]}**" for seat in waiting]
-    when = soon(view.deadline.moment)
+    moment = view.deadline.moment
     match view.deadline.what:
         case "deserted":
-            end = "closes"
             if stewards.house_has_part(view.charter, view.state, told.rules):
-                end = "plays the deal out for them and closes"
-            return (
-                f"Everybody is away. The table waits, and {end} {when} if nobody presses anything."
-            )
+                return words.all_away_from_the_house(moment)
+            return words.all_away(moment)
         case "computer":
-            return f"{listed(who)} to play."
+            return words.to_play(who)
         case _ if all(_is_absent(told.guests[seat]) for seat in waiting):
-            return f"{they(who, 'is away, and is', 'are away, and are')} played for {when}."
+            return words.played_for_soon(who, moment)
         case _:
-            hand = "" if view.offers else ", by direct message or with *My hand*"
             secret = isinstance(view.turn, Window) and view.turn.hidden
-            unseen = " Nobody sees what is entered until all have done so." if secret else ""
-            return f"{listed(who)} to play{hand}; time is up {when}.{unseen}"
+            call = words.to_play_until if view.offers else words.to_play_from_hand
+            return sentences(call(who, moment), words.WINDOW_HIDDEN if secret else "")
 
 
 def _is_absent(guest: Guest | None) -> bool:
@@ -219,58 +193,49 @@ def _is_absent(guest: Guest | None) -> bool:
 
 
 def _notes(told: Told) -> str:
-    noted = [
-        f"-# {they(who, one, several)}{rest}"
-        for holds, one, several, rest in _NOTES
-        if (who := told.of(holds))
-    ]
+    noted = [say(who) for holds, say in _NOTES if (who := told.of(holds))]
     changed = small(lines(_gone(told), _come(told)))
     return lines(changed, _company(told), _bought_in(told), noted, _sent_away(told))
 
 
-def _sent_away(told: Told) -> list[str]:
-    return [
-        f"-# {name} leaves after this deal, sent away by {by(guest.sent)}."
-        for guest, name in zip(told.guests, told.names, strict=True)
-        if guest is not None and guest.leaving and guest.sent is not None
-    ]
+def _sent_away(told: Told) -> Iterable[str]:
+    for guest, name in zip(told.guests, told.names, strict=True):
+        if guest is not None and guest.leaving and guest.sent is not None:
+            yield words.will_be_sent_away(name, guest.sent)
 
 
 def _bought_in(told: Told) -> str:
     """Who has put how many chips to the stack for the next deal."""
     who = [
-        f"{name} ({chips(guest.added)})"
+        (name, guest.added)
         for guest, name in zip(told.guests, told.names, strict=True)
         if guest is not None and guest.added
     ]
-    if not who:
-        return ""
-    return f"-# {they(who, 'has', 'have')} bought in again, for the next deal."
+    return words.bought_in(who) if who else ""
 
 
 def _ready(told: Told) -> str:
     ready = told.of(lambda guest: guest.ready)
-    return lines(_bought_in(told), f"Ready: {listed(ready)}." if ready else "")
+    return lines(_bought_in(told), words.ready(ready) if ready else "")
 
 
 def _next_deal(told: Told) -> str:
     view = told.view
     if view.deadline is None:
         return ""
-    when = soon(view.deadline.moment)
+    moment = view.deadline.moment
     if view.deadline.what == "deserted":
-        return f"Everybody is away. The table closes {when}."
+        return words.all_away_between(moment)
     if view.hindrance is not None:
-        return f"{view.hindrance} If that stays so, the table closes {when}."
-    which = "next" if view.deal else "first"
+        return words.closes_unless(view.hindrance, moment)
     told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
     if view.next_dealer is None or told_already:
-        return f"The {which} deal begins {when}."
-    dealer = f"**{told.names[view.next_dealer]}** {told.kit.words.deals} {which}"
-    return f"{dealer}; the deal begins {when}."
+        return words.next_deal(view.deal, moment)
+    says = told.kit.words.deals_next if view.deal else told.kit.words.deals_first
+    return says.format(dealer=f"**{told.names[view.next_dealer]}**", when=soon(moment))
 
 
 def _seal(told: Told) -> str:
     """The seal of what chance brings next."""
     kind = told.view.sealed
-    return "" if kind is None else f"-# Seal of {_SEALED[kind]}: `{told.view.commitment}`"
+    return "" if kind is None else words.seal(kind, told.view.commitment or "")

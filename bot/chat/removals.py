@@ -11,7 +11,8 @@ from bot.chat.house import House
 from bot.chat.press import Press
 from bot.chat.sheet import note
 from bot.chat.staff import steward
-from bot.chat.wording import by, escaped
+from bot.chat.wording import escaped
+from bot.chat.words import replies
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables import stewards
@@ -33,15 +34,13 @@ async def send_away(house: House, press: Press, table: AnyTable, seat: Seat) -> 
     stays = _is_there_still(table, seat, guest)
     name = escaped(guest.name)
     if stays:
-        await press.say(f"It is noted: {name} leaves when the deal is over.")
-    elif guest.computer or not table.charter.buy_in:
-        await press.say(f"{name} has left the table.")
+        await press.say(replies.goes_later(name))
     else:
-        home = "and all the chips are back in the purse"
-        await press.say(f"{name} has left the table, {home}.")
+        with_chips = table.charter.buy_in > 0 and not guest.computer
+        await press.say(replies.has_gone(name, with_chips=with_chips))
     known = guest.user in (None, press.user)
     if not known and not await _tell(house, table, guest, sent, stays):
-        await press.say(f"The house cannot write to {name}: tell them yourself.")
+        await press.say(replies.tell_them(name))
 
 
 def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:
@@ -52,12 +51,9 @@ def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:
 async def _tell(house: House, table: AnyTable, guest: Guest, sent: Ruling, stays: bool) -> bool:
     """Writes to whoever is sent away; whether it has reached them."""
     assert guest.user is not None
-    where, who = house.presenter.where(table), by(sent)
-    text = f"{who}, has sent you away from {where}."
-    if stays:
-        text += " You leave when the deal under way is over."
-    if table.charter.buy_in:
-        text += f" All your chips there {'go back to' if stays else 'are back in'} your purse."
+    text = replies.letter_of_dismissal(
+        sent, house.presenter.where(table), stays=stays, staked=table.charter.buy_in > 0
+    )
     try:
         return await house.presenter.write(guest.user, note(text)) is not None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:

@@ -10,15 +10,12 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.chat.wording import escaped
+from bot.chat.wording import LEFT, UNKNOWN, escaped
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
 """Seconds in which Discord should have said who they are."""
-LEFT: Final = "somebody who has left"
-UNKNOWN: Final = "somebody"
-"""Nobody could say whether they are still there."""
 
 
 async def names_of(guild: discord.Guild, users: Iterable[int]) -> dict[int, str]:

@@ -6,6 +6,7 @@ import discord
 
 from bot.chat.house import House
 from bot.chat.press import Asked
+from bot.chat.words import tools as words
 from bot.rules.offers import Refused
 from bot.tables import stewards
 from bot.tables.annals import Sight
@@ -45,7 +46,7 @@ def meant(house: House, asked: Asked, named: str | None) -> AnyTable:
         return _here(house, asked)
     found = next((each for each in seen(house, asked) if each.charter.table == named), None)
     if found is None:
-        raise Refused("No such table is open in this server.")
+        raise Refused(words.NO_SUCH_TABLE)
     stewards.check(found.state, steward(asked, found))
     return found
 
@@ -82,12 +83,12 @@ async def may_read(house: House, asked: Asked, table: str) -> bool:
 def _here(house: House, asked: Asked) -> AnyTable:
     here = [each for each in seen(house, asked) if each.charter.channel == asked.channel_id]
     if not here:
-        raise Refused("No table stands in this channel. Say which one you mean.")
+        raise Refused(words.NONE_HERE)
     own = [each for each in here if _manages(asked, each)]
     if not own:
         raise Refused(STEWARDS_ONLY)
     if len(own) > 1:
-        raise Refused("Several tables stand in this channel. Say which one you mean.")
+        raise Refused(words.SEVERAL_HERE)
     return own[0]
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -13,6 +14,7 @@ from bot.chat.kit import Kits
 from bot.chat.sheet import P, Sheet, attached
 from bot.chat.told import Told
 from bot.chat.wording import escaped
+from bot.chat.words.hand import SOME_SERVER
 from bot.chat.worker import Tasks
 from bot.tables.clock import SystemClock
 from bot.tables.customs import Settled
@@ -50,6 +52,9 @@ class Stage:
     clock: SystemClock
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
+    _turns: WeakValueDictionary[int, asyncio.Lock] = field(
+        default_factory=lambda: WeakValueDictionary[int, asyncio.Lock]()
+    )
 
     async def painted(self, sheet: Sheet[P], filename: str) -> tuple[Sheet[P], list[discord.File]]:
         """A sheet with its picture painted off the event loop, if it has one.
@@ -80,7 +85,19 @@ class Stage:
     def server(self, number: int) -> str:
         """What a server is called."""
         guild = self.client.get_guild(number)
-        return "a server" if guild is None else f"*{escaped(guild.name)}*"
+        return SOME_SERVER if guild is None else f"*{escaped(guild.name)}*"
+
+    def knows(self, channel: int) -> bool:
+        """Whether a channel or thread of a server is there, and not at rest."""
+        return self.client.get_channel(channel) is not None
+
+    def turn(self, channel: int) -> asyncio.Lock:
+        """Held by whoever changes the messages of tables in a channel.
+
+        Where there are several at once, discord.py lets through more than Discord's limit allows;
+        and what waits for its turn here is put into words when that comes, not before.
+        """
+        return self._turns.setdefault(channel, asyncio.Lock())
 
     def channel(self, spot: Spot) -> discord.PartialMessageable:
         """The channel of a message."""

@@ -8,7 +8,8 @@ from typing import Final
 from bot.chat.house import House
 from bot.chat.pages import last_page, paged
 from bot.chat.sheet import TableSheet
-from bot.chat.wording import cut, escaped, listed, plain, soon
+from bot.chat.wording import cut, escaped, listed, plain
+from bot.chat.words import tools as words
 from bot.tables.state import Guest, Phase, State
 from bot.tables.table import AnyTable
 
@@ -23,27 +24,31 @@ _MOST_NAMED: Final = 8
 def page(house: House, tables: Sequence[AnyTable], number: int) -> TableSheet:
     """A page of the list, counted from 0; the last one for a number beyond it."""
     if not tables:
-        return TableSheet("No table that you can see is open in this server.")
+        return TableSheet(words.NO_TABLES)
     last = last_page(len(tables), ON_A_PAGE)
     number = min(number, last)
     shown = tables[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]
     told = "\n\n".join(_told(house, table) for table in shown)
-    return paged(PAGES, number, last, TableSheet("### Open tables", told))
+    return paged(PAGES, number, last, TableSheet(words.OPEN_TABLES, told))
 
 
 def label(house: House, table: AnyTable, channel: str) -> str:
     """A table as it is suggested to whoever types; `channel` is the name of its channel."""
     state, title = table.state, _title(house, table)
     host = state.seat_of(state.host)
-    whose = "" if host is None else f", host {plain(state.guest(host).name)}"
-    return cut(f"{title} in #{channel}{whose} ({table.charter.table})", MOST_LABEL)
+    name = None if host is None else plain(state.guest(host).name)
+    return cut(words.suggestion(title, channel, name, table.charter.table), MOST_LABEL)
 
 
 def _told(house: House, table: AnyTable) -> str:
-    charter, state = table.charter, table.state
-    return (
-        f"**{_title(house, table)}** in <#{charter.channel}> · {_phase(table)}"
-        f" · opened {soon(charter.opened)}\n{_company(state)}\n-# Table `{charter.table}`"
+    charter = table.charter
+    return words.entry(
+        _title(house, table),
+        charter.channel,
+        _phase(table),
+        charter.opened,
+        _company(table.state),
+        charter.table,
     )
 
 
@@ -53,16 +58,16 @@ def _title(house: House, table: AnyTable) -> str:
 
 def _phase(table: AnyTable) -> str:
     view = table.view()
-    deal, since = view.deal, soon(view.state.since)
+    deal = view.deal
     if table.state.closing is not None:
-        return f"deal {deal}, the last one"
+        return words.last_deal(deal)
     match table.state.phase:
         case Phase.LOBBY:
-            return "not begun"
+            return words.NOT_BEGUN
         case Phase.PLAYING:
-            return f"deal {deal}, last move {since}"
+            return words.in_deal(deal, view.state.since)
         case _:
-            return f"{deal} played, the next one to come" if deal else "about to begin"
+            return words.after_deal(deal) if deal else words.ABOUT_TO_BEGIN
 
 
 def _company(state: State) -> str:
@@ -72,12 +77,11 @@ def _company(state: State) -> str:
     others = len(people) - len(named)
     computers = sum(guest is not None and guest.computer for guest in state.guests)
     if others:
-        named.append(f"{others} more")
+        named.append(words.more_guests(others))
     if computers:
-        named.append("a computer player" if computers == 1 else f"{computers} computer players")
+        named.append(words.computers(computers))
     return listed(named)
 
 
 def _named(guest: Guest, host: int) -> str:
-    marks = [*(["host"] if guest.user == host else []), *(["away"] if guest.away else [])]
-    return escaped(guest.name) + (f" ({', '.join(marks)})" if marks else "")
+    return words.guest(escaped(guest.name), host=guest.user == host, away=guest.away)

@@ -11,15 +11,13 @@ from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.press import Press
 from bot.chat.staff import steward
+from bot.chat.words import replies
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables.invitations import of
 from bot.tables.refusals import MOVED_ON, NO_SEAT
 from bot.tables.stewards import Steward
 from bot.tables.table import AnyTable
-
-UNKNOWN = "That belongs to no table that this house knows."
-
 
 Filled: TypeAlias = Mapping[str, str | tuple[str, ...]]
 """What was filled into a form, by the ids of its fields: texts, and what was chosen in menus."""
@@ -63,7 +61,7 @@ class Use:
         server, state = self.press.interaction.guild_id, self.table.state
         known = state.seat_of(self.user) is not None or of(state, self.user) is not None
         if server != self.table.charter.server and not (server is None and known):
-            raise Refused(UNKNOWN)
+            raise Refused(replies.UNKNOWN)
 
     def check_move(self) -> None:
         """Raises `Refused` when the control is of an earlier move."""
@@ -81,5 +79,5 @@ class Use:
         """The place that the control names. Raises `Refused`."""
         place = self.ident.number
         if place is None or place >= len(self.table.state.guests):
-            raise Refused(UNKNOWN)
+            raise Refused(replies.UNKNOWN)
         return place

@@ -33,6 +33,10 @@ Note: TypeAlias = str
 _MOST_PAYMENTS: Final = 4
 """So many are told one by one."""
 
+LEFT: Final = "somebody who has left"
+UNKNOWN: Final = "somebody"
+"""In place of a name that nobody knows any more, or just now."""
+
 PACES: Final[dict[Pace, str]] = {
     "quick": "quick, 45 seconds a turn",
     "social": "social, two minutes a turn",
@@ -42,6 +46,8 @@ FROM_LEFT: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits as a hand is held, reds and blacks in turn."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that are drawn as nothing."""
+_FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
+_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 _MARKS: Final = re.compile(r"[\\*_~|`\[]|^[#-]", re.MULTILINE)
 """What formats, also with what comes after it: two names together could make a link."""
 
@@ -94,9 +100,19 @@ def escaped(name: str, longest: int = LONGEST_NAME) -> str:
     """A name for a text with markdown, of at most `longest` characters with all that escapes it."""
     # It is asked for a dozen times for every table that is shown, hence the cache.
     kept = plain(name, longest)
-    while len(literal(kept)) > longest:
+    while len(told := apart(literal(kept))) > longest:
         kept = kept.removesuffix("…")[:-1] + "…"
-    return literal(kept)
+    return told
+
+
+def apart(name: str) -> str:
+    """A name as it goes into a line: one that runs from the right is shut off from what follows.
+
+    Else an amount behind it, say, would be shown before it.
+    """
+    if any(unicodedata.bidirectional(each) in _FROM_THE_RIGHT for each in name):
+        return f"{_ISOLATE}{name}{_END_OF_ISOLATE}"
+    return name
 
 
 def literal(text: str) -> str:
@@ -107,7 +123,9 @@ def literal(text: str) -> str:
 
 def plain_names(guests: Iterable[Guest | None], longest: int) -> tuple[str, ...]:
     """How the guests are called where there is no markdown; an empty place is nobody."""
-    return tuple("nobody" if guest is None else plain(guest.name, longest) for guest in guests)
+    return tuple(
+        "nobody" if guest is None else apart(plain(guest.name, longest)) for guest in guests
+    )
 
 
 def names(guests: Iterable[Guest | None], longest: int) -> tuple[str, ...]:
@@ -191,14 +209,15 @@ def until(moment: Milliseconds) -> str:
 
 
 def by(ruling: Ruling) -> str:
-    """Who has closed a table or made a deal void, and as what."""
-    part = " and had a part in the deal" if ruling.part else ""
-    offices = {
-        "host": "the host",
-        "deputy": "in the host's absence",
-        "staff": f"who looks after this channel{part}",
-    }
-    return f"{escaped(ruling.name)}, {offices[ruling.office]}"
+    """Who has closed a table or made a deal void, and as what: `Ada (the host)`."""
+    name = escaped(ruling.name)
+    if ruling.office == "host":
+        return f"{name} (the host)"
+    if ruling.office == "deputy":
+        return f"{name} (in the host's absence)"
+    if ruling.part:
+        return f"{name} (who looks after this channel, and had a part in the deal)"
+    return f"{name} (who looks after this channel)"
 
 
 def paid(payments: Sequence[Payment], called: Sequence[str]) -> list[str]:

@@ -16,10 +16,6 @@ LONGEST_WAIT: Final = 60.0
 """Seconds before what failed is tried again: at first, and at most."""
 
 
-BREATH: Final = 0.003
-"""Seconds before anything is shown, so that whoever pressed is answered first."""
-
-
 class LaterError(Exception):
     """It cannot be shown now, but perhaps later."""
 
@@ -66,7 +62,6 @@ class Worker:
     async def _run(self) -> None:
         wait = FIRST_WAIT
         while self._dirty:
-            await asyncio.sleep(BREATH)
             self._dirty = False
             try:
                 await self._refresh()

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
+from bot.interest import refusals
 from bot.interest.values import Milliseconds
 from bot.rules.offers import Refused
 
@@ -44,7 +45,7 @@ def zone_named(text: str) -> str:
     for each in zones():
         if each.lower() == wanted:
             return each
-    raise Refused(f"There is no time zone “{text}”. Choose one of the list, such as Europe/London.")
+    raise Refused(refusals.no_zone(text))
 
 
 def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
@@ -55,7 +56,7 @@ def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
     try:
         return _on(datetime.combine(_read_date(day, today), hours), place, which)
     except (OverflowError, ValueError):  # in another zone it would be before or after all years
-        raise Refused(f"“{day}” is beyond all calendars.") from None
+        raise Refused(refusals.beyond_calendars(day)) from None
 
 
 def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) -> Milliseconds:
@@ -69,10 +70,8 @@ def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) ->
         day, _, more = day.rpartition(" ")
         clock = f"{more} {clock}"
     if not day or _TIME.fullmatch(clock.lower()) is None:
-        raise Refused(
-            f"“{text}” is no closing time. Write one like 2026-12-05 18:00"
-            f"{', or 18:00 for the day itself' if at is not None else ''}."
-        )
+        wrong = refusals.no_closing if at is None else refusals.no_closing_of_evening
+        raise Refused(wrong(text))
     return moment(day, clock, zone, now)
 
 
@@ -88,17 +87,11 @@ def suggested_days(now: Milliseconds, zone: str) -> Iterator[tuple[str, str]]:
 def _on(wall: datetime, place: ZoneInfo, which: str | None) -> Milliseconds:
     first, second = (_utc(wall.replace(tzinfo=place, fold=fold)) for fold in (0, 1))
     if datetime.fromtimestamp(first / 1_000, place).replace(tzinfo=None) != wall:
-        raise Refused(
-            f"On {wall.date()} the clocks of {place.key} leap over {wall:%H:%M}: there is no such"
-            " time. Name another."
-        )
+        raise Refused(refusals.leapt_over(wall, place.key))
     if first == second:
         return first
     if which is None:
-        raise Refused(
-            f"On {wall.date()} the clocks of {place.key} go back, and {wall:%H:%M} comes twice:"
-            f" write {wall:%H:%M} first, or {wall:%H:%M} second."
-        )
+        raise Refused(refusals.comes_twice(wall, place.key))
     return first if which == "first" else second
 
 
@@ -108,7 +101,7 @@ def _utc(local: datetime) -> Milliseconds:
 
 def _read_date(text: str, today: date) -> date:
     words = " ".join(text.lower().split())
-    wrong = Refused(f"“{text}” is no date. Write one like 2026-12-05 or 5 December.")
+    wrong = Refused(refusals.no_date(text))
     try:
         if found := _ISO.fullmatch(words):
             year, month, day = map(int, found.groups())
@@ -138,7 +131,7 @@ def _month(word: str) -> int:
 
 def _read_time(text: str) -> tuple[time, str | None]:
     found = _TIME.fullmatch(" ".join(text.lower().split()))
-    wrong = Refused(f"“{text}” is no time of day. Write one like 20:00 or 8:30 pm.")
+    wrong = Refused(refusals.no_time(text))
     if found is None or (found[2] is None and found[3] is None):
         raise wrong
     hour, minute = int(found[1]), int(found[2] or 0)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from bot.interest import refusals
 from bot.interest.planning import Helper
 from bot.interest.programme import GAMES, PROGRAMME, in_order
 from bot.interest.values import LONGEST_SLOT, MOST_PLACES, MOST_SLOTS
@@ -22,7 +23,7 @@ def read_games(text: str) -> tuple[str, ...]:
         return GAMES
     found = [_game(part) for part in _parts(text)]
     if not found:
-        raise Refused("Name at least one game, such as whist, hazard.")
+        raise Refused(refusals.NO_GAME)
     return in_order(found)
 
 
@@ -37,9 +38,9 @@ def read_capacity(text: str, games: tuple[str, ...]) -> Mapping[str, int | None]
     for part in _parts(text):
         game, number = _entry(part)
         if game not in games:
-            raise Refused(f"“{part}”: that game is not offered this evening.")
+            raise Refused(refusals.not_offered(part))
         if game in places:
-            raise Refused(f"“{part}”: that game is named twice.")
+            raise Refused(refusals.game_twice(part))
         places[game] = number
     return {game: places[game] for game in in_order(places)}
 
@@ -54,11 +55,11 @@ def read_slots(text: str) -> tuple[str, ...]:
     found = [part[0].upper() + part[1:] for part in map(_in_a_line, _parts(text))]
     for each in found:
         if len(each) > LONGEST_SLOT:
-            raise Refused(f"“{each}”: a slot has at most {LONGEST_SLOT} characters.")
+            raise Refused(refusals.slot_too_long(each, LONGEST_SLOT))
     if len({each.casefold() for each in found}) < len(found):
-        raise Refused("A slot is named twice.")
+        raise Refused(refusals.SLOT_TWICE)
     if not 1 <= len(found) <= MOST_SLOTS:
-        raise Refused(f"Name from 1 to {MOST_SLOTS} slots, such as 20:00, 21:30, or none.")
+        raise Refused(refusals.wrong_number_of_slots(MOST_SLOTS))
     return tuple(found)
 
 
@@ -71,9 +72,9 @@ def read_staff(text: str) -> tuple[Helper, ...]:
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         name, _, games = (each.strip() for each in part.partition(":"))
         if not any(each.isalpha() for each in name):
-            raise Refused(f"“{part}”: staff go by name, with what they can run: Tom: hazard.")
+            raise Refused(refusals.no_name(part))
         if name in found:
-            raise Refused(f"{name} is named twice.")
+            raise Refused(refusals.name_twice(name))
         found[name] = Helper(name, read_games(games or "all"))
     return tuple(found.values())
 
@@ -89,12 +90,12 @@ def _in_a_line(part: str) -> str:
 def _entry(part: str) -> tuple[str, int | None]:
     found = _PLACES.fullmatch(part)
     if found is None or not found[1]:
-        raise Refused(f"“{part}”: a game and its places are wanted, such as whist 8.")
+        raise Refused(refusals.no_places(part))
     if found[2].lower() == UNBOUNDED:
         return _game(found[1]), None
     number = int(found[2]) if len(found[2]) < 9 else 0
     if not 1 <= number <= MOST_PLACES:
-        raise Refused(f"“{part}”: a game has from 1 to {MOST_PLACES:,} places.")
+        raise Refused(refusals.places_out_of_bounds(part, MOST_PLACES))
     return _game(found[1]), number
 
 
@@ -108,8 +109,7 @@ def _game(text: str) -> str:
     ]
     found = exact or (begun if wanted else [])
     if len(found) != 1:
-        known = ", ".join(each.title for each in PROGRAMME)
-        raise Refused(f"“{text}” is no game of the programme, which has {known}.")
+        raise Refused(refusals.no_such_game(text, [each.title for each in PROGRAMME]))
     return found[0]
 
 

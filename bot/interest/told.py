@@ -19,11 +19,15 @@ def round_told(
     title: str, tables: Sequence[tuple[int, PlannedTable]], names: Mapping[int, str]
 ) -> str:
     """Tables of a round with their numbers, a line a table; `names` is by user."""
-    lines = [
-        f"{number}. {BY_NAME[table.game].title}{_with(table)}: {', '.join(_guests(table, names))}."
-        for number, table in tables
-    ]
+    lines = [_table_told(number, table, names) for number, table in tables]
     return "\n".join((f"{title}.", *(lines or ["Nobody plays in this round."])))
+
+
+def _table_told(number: int, table: PlannedTable, names: Mapping[int, str]) -> str:
+    title, guests = BY_NAME[table.game].title, ", ".join(_guests(table, names))
+    if table.staff is None:
+        return f"{number}. {title}: {guests}."
+    return f"{number}. {title} with {table.staff}: {guests}."
 
 
 def _count_told(game: GameCount) -> str:
@@ -31,10 +35,6 @@ def _count_told(game: GameCount) -> str:
     if not game.interested:
         return f"{said}."
     return f"{said}, of whom {game.teachers:,} could teach, {game.newcomers:,} new to it."
-
-
-def _with(table: PlannedTable) -> str:
-    return "" if table.staff is None else f" with {table.staff}"
 
 
 def _guests(table: PlannedTable, names: Mapping[int, str]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.rules.cards import Card, Suit, short, suit_name
 
-NOT_NOW: Final = "That is not to be done now."
+NOT_NOW: Final = "That cannot be done now."
 
 
 def not_held(card: Card) -> str:
@@ -35,22 +35,18 @@ def either(cards: Sequence[Card]) -> str:
 
 
 def span(low: int, high: int, step: int = 1) -> str:
-    """The amounts from `low` to `high`: `from 2 to 1,000 chips, by 2`, or `just 2 chips`."""
+    """The amounts from `low` to `high`: `from 2 to 8 chips in steps of 2`, or `just 2 chips`."""
+    if low == high == 1:
+        return "just 1 chip"
     if low == high:
-        return f"just {high:,} {'chip' if high == 1 else 'chips'}"
-    by = "" if step == 1 else f", by {step:,}"
-    return f"from {low:,} to {high:,} chips{by}"
+        return f"just {high:,} chips"
+    if step == 1:
+        return f"from {low:,} to {high:,} chips"
+    return f"from {low:,} to {high:,} chips in steps of {step:,}"
 
 
-def too_few(game: str, least: int, cost: int, purpose: str) -> str:
-    """Fewer than `least` can pay the `cost` of a deal: `Poch wants three who can pay …`."""
+def too_few(told: str, least: int, cost: int = 0) -> str:
+    """Fewer than `least` can pay the `cost`: `Poch needs {players} who can pay {chips} for …`."""
+    players = "1 player" if least == 1 else f"{least} players"
     chips = "1 chip" if cost == 1 else f"{cost:,} chips"
-    return f"{game} wants {_NUMBERS[least]} who can pay {chips} for {purpose}."
-
-
-def without_chips(game: str, least: int) -> str:
-    """Fewer than `least` have any chips: `Hazard wants two who have chips.`"""
-    return f"{game} wants {_NUMBERS[least]} who have chips."
-
-
-_NUMBERS: Final = ("nobody", "one", "two", "three", "four", "five", "six", "seven", "eight")
+    return told.format(players=players, chips=chips)

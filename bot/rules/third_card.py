@@ -46,7 +46,7 @@ def third_card_offers(bound: bool | None) -> tuple[Offer, ...]:
 
 def must(held: int, bound: bool | None) -> str:
     """Why one with this point, who is bound, may not do the other thing."""
-    return f"With {held} you must {'draw' if bound else 'stand'} here."
+    return f"With {held} you must draw here." if bound else f"With {held} you must stand here."
 
 
 def answered(

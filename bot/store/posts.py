@@ -9,12 +9,13 @@ from bot.store.database import Database
 from bot.tables.ports import Post, PostKind
 
 PUT = """
-INSERT OR REPLACE INTO posts (table_id, kind, seat, channel, message, deal)
-VALUES (?, ?, ?, ?, ?, ?)
+INSERT OR REPLACE INTO posts (table_id, kind, seat, channel, message, deal, shown)
+VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 DROP = "DELETE FROM posts WHERE table_id = ? AND kind = ? AND seat IS ?"
 OF_TABLE = """
-SELECT kind, seat, channel, message, deal FROM posts WHERE table_id = ? ORDER BY kind DESC, seat
+SELECT kind, seat, channel, message, deal, shown FROM posts
+WHERE table_id = ? ORDER BY kind DESC, seat
 """
 
 

@@ -229,6 +229,8 @@ class Post:
     message: int
     deal: int
     """Deals begun when it was sent."""
+    shown: str | None
+    """A digest of what it shows; `None` where that is not known."""
 
 
 class Posts(Protocol):

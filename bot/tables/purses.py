@@ -19,6 +19,10 @@ MOST_GRANTED: Final = 10**9
 """At once, lest one grant leave the mint of a server with nothing for those who come after."""
 
 
+_GRANT: Final = "grant by "
+"""What the reason of a grant begins with; its end is the number of who granted it."""
+
+
 class BeyondBoundError(UnwrittenError):
     """An account would hold more than `MOST_HELD`. Nothing of the change was written."""
 
@@ -50,6 +54,17 @@ class Entry:
     """Which deal of the table, counted from 0."""
     purse: int | None
     """Chips in the purse afterwards, if they moved."""
+
+
+def granted_by(user: int) -> str:
+    """The reason of a grant, as it stands in the books."""
+    return f"{_GRANT}{user}"
+
+
+def granter(entry: Entry) -> int | None:
+    """Who granted the chips of an entry, if they were granted."""
+    user = entry.reason.removeprefix(_GRANT)
+    return int(user) if entry.reason.startswith(_GRANT) and user.isdecimal() else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,13 +122,13 @@ BEGUN_ALREADY: Final = "This table has begun already."
 NOBODY_YET: Final = "Nobody has come yet: a table begins when somebody sits at it."
 HIRE: Final = "The host may ask computer players to the free seats."
 FILLED_BEFORE: Final = "Free seats are filled before the game begins."
-CLOSES_ALREADY: Final = "The table closes already when this deal is over."
+CLOSES_ALREADY: Final = "It is settled already: the table closes when this deal is over."
 
 
 def not_so_fast(seconds: int) -> str:
     """A window stays open for so long at least while others may want to answer."""
     if seconds == 1:
-        return "Leave the others time to answer: a second more."
+        return "Leave the others time to answer: one second more."
     return f"Leave the others time to answer: {seconds} seconds more."
 
 

@@ -30,7 +30,7 @@ from cards_art.scene import (
 )
 from cards_art.slips import notice
 
-_COLUMN: Final = Column(width=264, card=78, step=54, first=MIDDLE - 44, disc=25, sunk=26)
+_COLUMN: Final = Column(width=264, card=58, step=58, first=MIDDLE - 51, disc=25, sunk=16)
 _ROW: Final = height_of(_COLUMN.card)
 _HEIGHTS: Final = (seating.TALL_PLATE[1], BANK, 60, _ROW, _ROW, _ROW, 30)
 _HANDS: Final = ("Right", "Left", "Bank")
@@ -144,4 +144,4 @@ def _stock(cloth: Cloth) -> str:
     """What is left of the stock, and the kitty where there is one."""
     kitty = cloth.chips.pools["kitty"]
     stock = f"stock {cloth.shoe}" if cloth.shoe else "to be shuffled"
-    return f"{stock} · kitty {kitty:,}" if kitty else stock
+    return " · ".join([stock, f"kitty {kitty:,}"] if kitty else [stock])

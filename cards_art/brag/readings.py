@@ -18,8 +18,9 @@ def called(reading: Reading) -> str:
         case Kind.RUNNING_FLUSH | Kind.RUN | Kind.FLUSH:
             return kind
         case Kind.SINGLE:
-            suit = " of diamonds" if reading.height == ABOVE_ACE else ""
-            return f"{rank_name(rank)}{suit} high"
+            if reading.height == ABOVE_ACE:
+                return "ace of diamonds high"
+            return f"{rank_name(rank)} high"
 
 
 def nature(reading: Reading) -> str:

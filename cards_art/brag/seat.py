@@ -78,7 +78,7 @@ def _standing(baize: Baize, seat: Seat) -> str:
 
 def _over(baize: Baize, rules: Brag, seat: Seat, place: Place) -> Iterator[Item]:
     """When the deal is over: the hand if it was shown, what it is, and what it took."""
-    x, y = place.shifted(0, 120) if place.level else place.shifted(12, 276)
+    x, y = place.shifted(0, 120) if place.level else place.shifted(12, 280)
     shown, won = baize.shown[seat], baize.won[seat]
     left = x + 22
     if shown and not won and place.edge is Heading.RIGHT and not _brags(shown, rules):
@@ -113,8 +113,9 @@ def _brags(shown: tuple[Card, ...], rules: Brag) -> bool:
 def _called(shown: tuple[Card, ...], rules: Brag) -> str:
     """What a hand is: that it is natural is said where it might not be."""
     reading = rules.reading(shown)
-    natural = _brags(shown, rules) and nature(reading) == "natural"
-    return f"{'natural ' if natural else ''}{called(reading)}"
+    if _brags(shown, rules) and nature(reading) == "natural":
+        return f"natural {called(reading)}"
+    return called(reading)
 
 
 def _open(shown: tuple[Card, ...], rules: Brag, at: Spot, won: bool) -> Iterator[Item]:

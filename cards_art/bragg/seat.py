@@ -102,7 +102,7 @@ def _hidden(count: int, left: Spot) -> Iterator[Item]:
     """So many cards face down, with their number."""
     length = _CARD + _OVERLAP * (count - 1)
     yield Row((left[0] + length // 2, left[1]), _CARD, count, _OVERLAP)
-    yield Disc((left[0] + length + 8, left[1] + 14), 25, Tone.IVORY, str(count))
+    yield Disc((left[0] + length + 8, left[1] + 8), 25, Tone.IVORY, str(count))
 
 
 def _beside(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:

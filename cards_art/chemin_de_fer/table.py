@@ -83,7 +83,7 @@ def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:
     elif staked or entry is not None:
         yield from _stake(entry, staked, at, staked > 0 and cloth.chips.pools["carried"] > 0)
     elif seat == cloth.suivi and cloth.phase is not Phase.OVER:
-        yield caption("suivi", (x, y + 19), 124)
+        yield caption("suivi", at, 124)
 
 
 def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[Item]:
@@ -91,10 +91,11 @@ def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[I
     x, y = at
     if lies:
         yield Disc((x, y - 19), 16, Tone.RED)
+        y += 19
     if entry is not None and entry.banco:
-        yield Label("Banco!", (x, y + 19), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
+        yield Label("Banco!", (x, y), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
     elif entry is not None and not entry.amount:
-        yield caption("nothing", (x, y + 19), 124)
+        yield caption("nothing", (x, y), 124)
     else:
         amount = staked if entry is None else entry.amount
-        yield figure(f"{amount:,}", (x, y + 19), 126)
+        yield figure(f"{amount:,}", (x, y), 126)

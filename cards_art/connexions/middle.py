@@ -85,7 +85,7 @@ def _to_answer(baize: Baize, rules: Connexions) -> Iterator[Item]:
     x, y = _SLIP
     yield Panel(_SLIP, (_WIDE, 3 * _LINE + 26), Ground.PAPER)
     yield from written([baize.trick.connecting[0].card], (x - 98, y - _LINE))
-    duty = "must" if rules.must_answer == "on" else "may"
+    duty = "must answer it" if rules.must_answer == "on" else "may answer it"
     yield penned("lies there:", (x + 30, y - _LINE), 140, Letter.ITALIC)
     yield penned("whoever can", (x, y), _WIDE - 26, Letter.ITALIC)
-    yield penned(f"{duty} answer it", (x, y + _LINE), _WIDE - 26, Letter.ITALIC)
+    yield penned(duty, (x, y + _LINE), _WIDE - 26, Letter.ITALIC)

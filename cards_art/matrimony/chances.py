@@ -40,7 +40,7 @@ def chances(sheet: Sheet, guests: Sequence[Guest]) -> Iterator[Item]:
         yield Panel(at, _SIZE, Ground.WALNUT, None, won is not None)
         yield _written(chance.title(), (x, at[1] - 41), LINE, Ink.GILT, Letter.ITALIC)
         yield from lying(won.amount if won else sheet.chips.pools[chance], at)
-        yield _note(sheet, chance, won, guests, (x, at[1] + 42))
+        yield _note(sheet, chance, won, guests, (x, at[1] + 39))
 
 
 def lying(amount: int, at: Spot) -> Iterator[Item]:

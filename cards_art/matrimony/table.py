@@ -64,7 +64,7 @@ def _plate(sheet: Sheet, seat: Seat, guest: Guest, at: Spot) -> Iterator[Item]:
     yield Panel(at, _PLATE, Ground.WALNUT, None, shines)
     yield from seating.name_line((x, y - 19), guest, shines)
     if seat == sheet.dealer:
-        yield seating.button((x - 98, y + 16))
+        yield seating.corner_button(at, _PLATE, right=False)
         x += 24
     yield from seating.purse_line((x, y + 21), sheet.chips.stacks[seat], Tone.BRASS)
 

@@ -29,5 +29,6 @@ def ordered(hand: tuple[Card, ...], rules: ThirtyOne) -> tuple[Card, ...]:
 
 def circuit(baize: Baize, rules: ThirtyOne) -> str:
     """Which circuit is under way, of how many if that was agreed."""
-    most = f" of {rules.max_rounds}" if rules.max_rounds else ""
-    return f"circuit {baize.circuits + 1}{most}"
+    if rules.max_rounds:
+        return f"circuit {baize.circuits + 1} of {rules.max_rounds}"
+    return f"circuit {baize.circuits + 1}"

@@ -44,7 +44,7 @@ def _standing(
         winners, pool = [seat for seat in baize.seats if baize.won[seat]], f"{sum(baize.won):,}"
         several = len(winners) > 1
         yield ("Equal hands" if several else guests[winners[0]].name), Letter.BOLD
-        yield f"{'share' if several else 'takes'} the pool, {pool}", Letter.ITALIC
+        yield f"share the pool, {pool}" if several else f"takes the pool, {pool}", Letter.ITALIC
     elif baize.knocker is not None:
         yield guests[baize.knocker].name, Letter.BOLD
         yield "has knocked", Letter.ITALIC

@@ -34,8 +34,8 @@ _DOWN: Final = 18
 """How far from the middle of the cards each of two words is."""
 _GAP: Final = 6
 """Between the cards face down and those face up."""
-_SEEN: Final = 0.68
-"""So much of each face is to be seen: where there are many, all of them are smaller."""
+_SEEN: Final = 0.84
+"""So much of each face is to be seen, its index whole: where there are many, all are smaller."""
 
 
 def seat_items(

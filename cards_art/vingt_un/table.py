@@ -67,10 +67,12 @@ def _standing(
             most = max(limit(rules, cloth, seat) for seat in cloth.able)
             yield "Your stakes!", Letter.BOLD
             yield f"Coup {deal}, up to {most:,}", Letter.ITALIC
-        case Phase.PLAYERS | Phase.DEALER:
+        case Phase.PLAYERS:
             yield guests[cloth.on_turn].name, Letter.BOLD
-            asked = "a card, or stand?"
-            yield asked if cloth.phase is Phase.PLAYERS else f"deals: {asked}", Letter.ITALIC
+            yield "a card, or stand?", Letter.ITALIC
+        case Phase.DEALER:
+            yield guests[cloth.on_turn].name, Letter.BOLD
+            yield "deals: a card, or stand?", Letter.ITALIC
         case Phase.DEAL | Phase.OVER:
             yield _outcome(cloth), Letter.BOLD
             following = cloth.next_dealer

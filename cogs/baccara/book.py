@@ -45,16 +45,15 @@ whoever accepts puts up what he likes. When all decline, the game is over.
 
 **The places.** After the first sale the others draw lots for the places: first on the banker's \
 right, first on his left, second on the right, and so on, five a side, called R1 to R5 and L1 to \
-L5. After later sales the new banker leaves his place to the old one. Who comes between two coups \
-takes the first that is free.
+L5. After later sales the new banker leaves his place to the old one. Whoever comes between two \
+coups takes the first that is free.
 
 **Winnings stay.** Nothing may be taken out of the bank. A bank that has lost all is sold again; \
 by a house rule it is offered down the list instead, from the seat after the old banker.
 
 **Retiring.** As long as nobody has bet, the banker may retire. All who hold as much as the bank \
-are asked in the order of the list: who takes it goes on at just that amount, and leaves his place \
-to the old banker. When nobody does, the bank goes home and is sold.\
-""",
+are asked in the order of the list: whoever takes it goes on at just that amount, and leaves his \
+place to the old banker. When nobody does, the bank goes home and is sold.""",
         """\
 ### Baccara: the bets
 While the betting is open, you may bet on the right, on the left, and à cheval, each as you \
@@ -127,7 +126,7 @@ banco moves nobody.
 the rule, and may be fined for it when the hands are turned up.
 
 **What cannot happen here.** Nobody can bet when the betting has closed, bet more than lies before \
-him, or deal wrong: the house is the croupier, and refuses it with a word why.
+him, or deal wrong: the house is the croupier, and refuses it and says why.
 
 **The end.** The host closes the table, or nobody will be banker, or fewer than two seats have \
 chips, the bank counted in. The bank goes home to the banker; one who leaves the table takes it \
@@ -159,7 +158,7 @@ with 5 or less.\
             "Drawing with six or seven, standing with four or less",
             {
                 "forbid": "False draws are not possible",
-                "fine": "Who draws falsely pays a fine",
+                "fine": "Whoever draws falsely pays a fine",
                 "free": "A holder may draw or stand with any point",
             },
         ),

@@ -181,7 +181,7 @@ def _settled(event: Settled, names: Names) -> Iterator[str]:
         yield f"The bank paid {_bets(paid, names)}."
     if short_of:
         missed = [f"{names[each.wager.place]} {each.due - each.moved:,}" for each in short_of]
-        yield f"It had no more, and could not pay {listed(missed)}; those stakes were returned."
+        yield f"The bank had no more. Left unpaid, with the stakes returned: {listed(missed)}."
     if not lost and not paid:
         yield "All bets stood off."
     elif event.bank:

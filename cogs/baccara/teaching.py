@@ -29,9 +29,14 @@ TEACHING: Final = Teaching(
         "Banker": "Who has the bank, and plays against both sides.",
         "Coup": "One round: bets, cards, settling.",
         "Croupier": "Who deals, takes and pays: here the house.",
+        "False draw": "To draw or to stand where the rule for the holder has it otherwise.",
         "Holder": "Who holds the cards of a side.",
+        "Kitty": "Where fines are put; what lies there falls to the house.",
         "List": "The seats in their order, by which equal bids are settled.",
         "Natural": "Eight or nine with two cards; all is turned up at once.",
+        "Place": "A seat on the banker's right, R1 to R5, or on his left, L1 to L5, counted from"
+        " him.",
+        "Stand-off": "A tie: nobody pays, and the bet goes back.",
         "Tableau": "A side of the table, right or left of the banker.",
     },
 )

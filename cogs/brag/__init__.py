@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chat.amounts import span
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
-from bot.chat.wording import chips
+from bot.chat.wording import between, chips
 from bot.games.brag import Brag
 from cards_art import brag as art
 from cogs._easel import hands, pictures
@@ -27,8 +26,8 @@ def costs(rules: Brag) -> str:
     """What it costs to play, in a sentence."""
     greatest = min(rules.max_bet, rules.bet_cap or rules.max_bet)
     return (
-        f"Everybody pays an ante of {chips(rules.ante)} before each deal; a first bet can be"
-        f" {span(range(rules.min_bet, greatest + 1))}."
+        f"Everybody pays an ante of {chips(rules.ante)} before each deal; a first bet is"
+        f" {between(rules.min_bet, greatest)}."
     )
 
 

@@ -12,9 +12,9 @@ BOOK: Final = Book(
     line="For two to eight: three cards, three braggers, and a bet that may mean nothing at all.",
     minute="""\
 Everybody pays the ante, and is dealt **three cards** that nobody else sees. From the dealer's \
-left, each in turn bets or folds. **A bet must be at least as much as the one before, every time \
-anew**: what you have paid before counts for nothing. The table also names **the \
-most** that you may bet, since a bet may exceed the one before by only so much. Whoever folds pays \
+left, each in turn bets or folds. **Each bet is paid in full, and must be at least as much as the \
+one before**: what you have paid earlier counts for nothing. The table also names **the most** \
+that you may bet, since a bet may exceed the one before by only so much. Whoever folds pays \
 nothing more.
 
 If all fold but one, that one takes the pot and shows nothing. When only two are left, either may \
@@ -58,7 +58,7 @@ at least as much as the bet before, whoever made it, and may be more, up to the 
 increase.
 
 **Nothing is equalised.** Every turn costs the full amount again, so that to stay in for long is \
-dear. If Ann bets 2, Ben folds, and Clo and Dee bet 2 each, Ann must bet another 2 or fold.
+dear. If Ann bets 2, Ben folds, and Cleo and Dee bet 2 each, Ann must bet another 2 or fold.
 
 **Folding** is free and always allowed. The hand goes under the pack unseen.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.chat.kit import Names
 from bot.chat.wording import (
+    NOT_DEALT,
     SITS_OUT,
     Note,
     about,
@@ -70,6 +71,8 @@ def _pot(baize: Baize, rules: Brag, names: Names) -> str:
     if baize.phase is Phase.OVER:
         shuffle = "The pack is shuffled before the next." if baize.shuffle_earned else ""
         return sentences("The deal is over.", shuffle)
+    if baize.phase is Phase.DEAL:
+        return f"Pot {baize.pot:,}. {NOT_DEALT}"
     under = f"Under the pack: {some(baize.under, 'card')}." if baize.under else ""
     return sentences(f"Pot {baize.pot:,}.", under, _asked(baize, rules, names[baize.on_turn]))
 

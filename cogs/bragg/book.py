@@ -37,7 +37,7 @@ Press *My hand* to see your cards.\
 """,
     pages=(
         f"""\
-### Bragg: the pots, the deal, the first stake
+### Bragg: the deal and the first pot
 **Players.** Two to eight, each for himself; everything goes clockwise, to the left. Fifty-two \
 cards, ace high.
 
@@ -54,7 +54,7 @@ cards each when there are more. The host may settle it otherwise: nine, six or t
 the pack goes. The very last card of each is turned up. The rest is the stock; nobody draws from \
 it or looks at it.
 
-**The first stake.** The highest card turned up takes the first pot. The ace of diamonds is the \
+**The first pot.** The highest card turned up takes it. The ace of diamonds is the \
 best of all, and the knave of clubs is a knave like any other here. Afterwards these cards go to \
 the stock, so that eight cards remain to each, or five.
 
@@ -63,7 +63,7 @@ the left. A dealer who cannot pay the antes hands the pack to the next who can.
 
 {SEAL}""",
         """\
-### Bragg: the second stake
+### Bragg: the second pot
 **What counts** is the best pair in your hand, and nothing else.
 
 - The higher pair is the better: aces, kings, queens, down to twos. Three or four of a rank are \
@@ -98,7 +98,7 @@ the cards.
 the match ends meanwhile, those of the last deal share it equally, odd chips to the elder.\
 """,
         """\
-### Bragg: the third stake, and the end
+### Bragg: the third pot, and the end
 **Who competes.** Everybody who has paid the antes, folded or not. Whoever gave up the brag has \
 all his cards for it, which is some comfort.
 
@@ -118,7 +118,8 @@ your mind until the last one has chosen.
 Whoever has no card left, as may happen with three cards each, counts nothing.
 
 **Absent players.** Whoever does not act in time checks, or folds where that is not possible: to \
-fold costs nothing and keeps the third stake. Whoever does not choose in time counts the best.
+fold costs nothing, and the third pot may still be won. Whoever does not choose in time counts the \
+best.
 
 **What cannot happen here.** Nobody can misdeal, show cards, look through the stock, or bet out of \
 turn. When there was no money, people are said to have played for their noses; here there are \
@@ -147,7 +148,7 @@ antes, or when the host closes the table between two deals.\
             },
         ),
         "pots": OptionWords(
-            "Which stakes are played for",
+            "Which pots are played for",
             {
                 "three": "Three pots: highest card, brag, thirty-one",
                 "second_only": "One pot alone, for the brag",

@@ -90,7 +90,7 @@ def _notes(baize: Baize, seat: Seat) -> Iterator[Note]:
     if seat not in baize.players:
         yield "sits out"
         return
-    if baize.phase is not Phase.OVER:
+    if baize.phase in (Phase.BRAG, Phase.THIRD):
         yield some(baize.left[seat], "card")
     yield from _deeds(baize, seat)
 

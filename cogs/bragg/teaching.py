@@ -13,19 +13,21 @@ TEACHING: Final = Teaching(
     places={
         Phase.DEAL: "The deal",
         Phase.BRAG: "The betting",
-        Phase.THIRD: "The third stake, and the end",
-        Phase.OVER: "The third stake, and the end",
+        Phase.THIRD: "The third pot, and the end",
+        Phase.OVER: "The third pot, and the end",
     },
     glossary={
+        "And a half": "A pair with the knave of clubs besides: queens and a half beat queens, and"
+        " lose to kings.",
         "Bragger": "The knave of clubs, which pairs with any card.",
         "Call": "To pay what you are below the highest bet.",
         "Check": "To stay in without a chip while nobody has bet.",
-        "First stake": "The pot for the highest card turned up.",
+        "First pot": "What the highest card turned up wins.",
         "Fold": "To be out of the second pot; the third may still be won.",
         "Half a step": "What the knave of clubs adds to a pair: it beats the same pair, and loses"
         " to the next higher one.",
         "Raise": "To pay up to the highest bet and a number of chips above it.",
-        "Second stake": "The pot that is bragged for, with pairs.",
-        "Third stake": "The pot for thirty-one, or as near below it as can be.",
+        "Second pot": "What is bragged for, with pairs.",
+        "Third pot": "What is won by counting thirty-one, or as near below it as can be.",
     },
 )

@@ -14,7 +14,7 @@ BOOK: Final = Book(
 Everybody holds four cards, and four lie face up on the **board**. In turn each plays one card.
 
 It **takes** every card of its own rank, and also cards that **add up to it**: a ten takes a ten, \
-a nine with an ace, a five with another five, all at once if they lie there. Ace counts one. \
+a nine with an ace, a five with another five, all at once if they lie there. An ace counts one. \
 Knaves, queens and kings only take their like. A card that takes nothing is **laid** on the board.
 
 When all hands are empty four more are dealt to each, until the pack is out. Whoever took last has \
@@ -34,8 +34,8 @@ lets you choose others.\
 **Players.** Two or three play each alone; four are two partnerships, and partners sit opposite. \
 Everything goes clockwise, to the left.
 
-**The pack.** Fifty-two cards. Ace counts one, the others up to ten as they are. Knave, queen and \
-king have no number at all.
+**The pack.** Fifty-two cards. An ace counts one, the others up to ten as they are. Knave, queen \
+and king have no number at all.
 
 **The deal.** Four cards to each, one at a time, then four face up to the board. When all hands \
 are empty, four more to each and none to the board, until the pack is out: six rounds when two \
@@ -55,9 +55,9 @@ players or fewer, the next deal begins a game anew.
 The player on the dealer's left begins, and one card is played in each turn.
 
 **Take.** Your card takes any number of groups from the board. A group is a card of the same \
-rank, or two or more number cards that add up to your card. No card is in two groups. A ten \
-could so take a ten, nine and ace, eight and two, and two fives, seven cards with one. Court \
-cards take court cards of their own rank, as many as there are. You may take less than you \
+rank, or two or more number cards that add up to your card. No card is in two groups. So a ten \
+could take a ten, a nine with an ace, an eight with a two, and two fives: seven cards with one. \
+Court cards take court cards of their own rank, as many as there are. You may take less than you \
 could. Your card and all that it took are put away to your side.
 
 **Lay.** A card that takes nothing joins the board. You may lay a card that could take, unless the \
@@ -77,7 +77,7 @@ points, then by cards, then by spades. If nothing can be taken, the lowest numbe
 that is neither an ace nor one of the Cassinos, then a court card, then the lowest of the rest.
 
 **What cannot happen here.** Nobody can deal wrong, face a card, or take what does not match: the \
-house refuses it with a word why, and nothing is lost.\
+house refuses it and says why, and nothing is lost.\
 """,
         """\
 ### Cassino: the score
@@ -97,8 +97,8 @@ it has above the two others together, if it has more than they. So there are dea
 nobody scores. By a house rule each side scores all that it counts.
 
 **The end.** The game is won at the end of the deal in which a side reaches eleven; by a house \
-rule twenty-one, or a single deal decides it. Where all is scored and two are there, the higher \
-wins, and equal scores play on.
+rule twenty-one, or a single deal decides it. Where each side scores all that it counts, two may \
+get there at once: the higher wins, and if they are equal, they play on.
 
 **The lurch.** Whoever loses with fewer than six points is lurched; the host may ask for more or \
 fewer.
@@ -144,7 +144,7 @@ clear only when no build lies there.
             {"net": "Only the difference is scored", "gross": "Each side scores all it counts"},
         ),
         "lurch": OptionWords(
-            "Points that a loser needs not to be lurched (0: nobody is)",
+            "Points that save a loser from the lurch (0: nobody is lurched)",
             {0: "Nobody is lurched", None: "Lurched with fewer points than {}"},
         ),
         "builds": OptionWords(

@@ -33,7 +33,7 @@ Welcome to cassino. You are **Ada**. Cleo, opposite, is your **partner**: what s
 for both of you. Ben and Dan play against you.
 
 Everybody gets four cards, and four lie face up on the **board**. With the cards of your hand you \
-take cards from the board; who has taken most, and best, wins.\
+take cards from the board; whoever has taken most, and best, wins.\
 """,
         ),
         Said(

@@ -19,6 +19,8 @@ TEACHING: Final = Teaching(
         "Board": "The cards that lie face up in the middle, for all to take.",
         "Build": "By a house rule: to put cards together on the board so that they can only be"
         " taken as one, by a card of their sum.",
+        "Call": "By a house rule: to gather pairs and sums of one value into a build that cannot be"
+        " raised any more.",
         "Great Cassino": "The ten of diamonds, worth two points.",
         "Group": "A card of the same rank, or cards that add up to the one that takes them.",
         "Little Cassino": "The two of spades, worth a point.",

@@ -83,7 +83,7 @@ everybody knows that neither does.
 **The third card.** The punter is asked first, always, even when only one answer is open to him, \
 so that the asking tells nothing. With nought to four he draws, with six or seven he stands, \
 with five he chooses. The card lies face up. Then the banker draws one card, or none; he is \
-free at every point unless the house says that he must keep to the table:
+free at every point unless the house says that he must keep to the *tableau*:
 
 - with 0 to 2 he draws; with 3, unless the punter drew an eight;
 - with 4 he draws to a card of 2 to 7, with 5 to 4 to 7, with 6 to 6 or 7;
@@ -94,7 +94,7 @@ the sitting opens it, and proves that the cards lay so before anybody staked. As
 how the shoe lies, it is given out when the shoe is spent or the table closes.
 
 **Absent players.** A punter who does not answer draws with four or less and stands with \
-five; a banker keeps to that table, and passes the deal when he may. Whoever names no stake has \
+five; a banker keeps to the tableau, and passes the deal when he may. Whoever names no stake has \
 none, and whoever is asked for a bank declines.\
 """,
         """\
@@ -109,7 +109,7 @@ back to the banker, and the deal passes to the right; the next banker opens with
 lowered; a tied banco is dealt again at once. By a house rule the stakes go back instead.
 
 **Passing the deal.** A banker who has won may pass it. The others are asked one by one from his \
-right: who takes it puts up exactly the amount of his bank. When a bank that was taken so is \
+right: whoever takes it puts up exactly the amount of his bank. When a bank that was taken so is \
 lost, the deal goes on where it would have gone from the first banker. When nobody takes it, it \
 passes as after a loss.
 
@@ -117,7 +117,7 @@ passes as after a loss.
 against the rule; he then pays a fine, or makes good what the others lose by it, or nothing.
 
 **What cannot happen here.** Nobody can stake when the betting has closed, stake more than lies \
-before him, or deal wrong: the house is the croupier, and refuses it with a word why.
+before him, or deal wrong: the house is the croupier, and refuses it and says why.
 
 **The end.** The host closes the table, or nobody will be banker, or fewer than two hold chips. \
 The bank goes home to the banker, and stakes left by a tie to those who made them. A banker who \
@@ -171,8 +171,8 @@ lie in the kitty, which falls to the house.\
             "Drawing with six or seven, standing with four or less",
             {
                 "forbid": "False draws are not possible",
-                "liable": "Who draws falsely makes good what the others lose",
-                "fine": "Who draws falsely pays a fine",
+                "liable": "Whoever draws falsely makes good what the others lose",
+                "fine": "Whoever draws falsely pays a fine",
                 "free": "The punter may draw or stand with any point",
             },
         ),
@@ -184,7 +184,7 @@ lie in the kitty, which falls to the house.\
             "Whether the banker may choose",
             {
                 "free": "The banker draws or stands as he likes",
-                "tableau": "The banker draws and stands by the table",
+                "tableau": "The banker draws and stands by the tableau",
             },
         ),
         "banco_max": OptionWords(

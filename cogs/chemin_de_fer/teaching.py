@@ -26,9 +26,12 @@ TEACHING: Final = Teaching(
         "Banco": "To play alone against the whole bank.",
         "Banker": "Who has set out the bank, and plays against all the others.",
         "Coup": "One round: stakes, cards, settling.",
+        "False draw": "To draw or to stand where the rule for the punter has it otherwise.",
+        "Kitty": "Where fines are put; what lies there falls to the house.",
         "Natural": "Eight or nine with two cards; it is turned up at once.",
         "Punter": "Whoever stakes against the bank; in old books also the *punto*.",
-        "Sabot": "The shoe: the box from which six packs are dealt card by card.",
+        "Sabot": "The French name of the shoe.",
+        "Shoe": "The six packs from which coup after coup is dealt, and the box that holds them.",
         "Suivi": "*Followed*: the claim of one who has lost a banco to call it again before"
         " others.",
         "Tableau": "The table that tells a banker when to draw.",

@@ -42,7 +42,7 @@ Press *My hand* to see your cards, and to play.\
 so on down to the two. Diamonds are trumps in every deal.
 
 **The pool.** Everything is drawn from it, and it is reckoned in units, of one chip unless the \
-host says otherwise. When it holds less than eight units before a deal, everybody pays four \
+host says otherwise. When it holds fewer than eight units before a deal, everybody pays four \
 units into it, once. Between two such payments nobody pays anything, and those play who have \
 paid. Whoever cannot pay sits out until the next payment that he can make; with fewer than three \
 who can, the match is over. A guest who takes a seat that has paid plays for it; one who takes any \
@@ -74,8 +74,8 @@ there, whoever played the first of the two, whether it was led, followed suit or
 highest card of the suit led. A connexion card that stays alone counts as what it is: played to \
 another suit it takes nothing.
 
-*Ben leads the seven of spades, Clo plays the ace, Dee must answer with the ace of clubs, Ada \
-follows with the king of spades: the trick is Clo's, and the first connexion with it. Had Ada \
+*Ben leads the seven of spades, Cleo plays the ace, Dee must answer with the ace of clubs, Ada \
+follows with the king of spades: the trick is Cleo's, and the first connexion with it. Had Ada \
 played the two of diamonds instead, which she now may, both would be hers.*
 
 **Only the last trick** may be looked at again; when the deal is over, all are shown.
@@ -85,9 +85,8 @@ of the suit led if there is one, else of a plain suit, then a diamond, and a con
 where one must be answered, the king before the ace of clubs before the ace of spades. On lead it \
 is the lowest card of the longest plain suit.
 
-**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house refuses \
-it with a word why, and nothing is lost.\
-""",
+**What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house \
+refuses it and says why, and nothing is lost.""",
         """\
 ### Connexions: what is drawn
 Nothing is drawn before the last trick is taken. Then, in this order:
@@ -134,7 +133,7 @@ lesser connexion away. Keep a diamond for the connexions of others.\
         "repool": OptionWords(
             "When the pool is filled",
             {
-                "short": "The pool is filled when it holds less than eight units",
+                "short": "The pool is filled when it holds fewer than eight units",
                 "every_deal": "The pool is filled before every deal",
             },
         ),

@@ -137,7 +137,7 @@ def _bound(trick: Trick, rules: Connexions, held: tuple[Card, ...]) -> str:
     if must_answer(rules, trick, held):
         lying = short(trick.connecting[0].card)
         return f"You must answer the {lying} with the {either([*map(short, free)])}."
-    led = named(trick.cards[0].suit)
-    if any(card.suit is not trick.cards[0].suit for card in free):
-        return f"You hold {led}, and must follow suit or play one of these: {row(free)}."
-    return f"You hold {led}, and must follow suit."
+    led = trick.cards[0].suit
+    if others := [short(card) for card in free if card.suit is not led]:
+        return f"You hold {named(led)}: follow suit, or play the {either(others)}."
+    return f"You hold {named(led)}, and must follow suit."

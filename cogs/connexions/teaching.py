@@ -22,7 +22,7 @@ TEACHING: Final = Teaching(
         " spades and the king of hearts the second, the ace of clubs and that king the third.",
         "Connexion card": "The ace of spades, the ace of clubs or the king of hearts.",
         "Majority": "More tricks than each of the others has.",
-        "Pooling": "A payment of four units by everybody, when the pool holds less than eight.",
+        "Pooling": "A payment of four units by everybody, when the pool holds fewer than eight.",
         "Unit": "What everything is reckoned in: one chip, where the host does not say otherwise.",
     },
 )

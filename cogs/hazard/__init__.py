@@ -25,7 +25,7 @@ def buy_in(rules: Hazard) -> int:
 def costs(rules: Hazard) -> str:
     """What it costs to play, in a sentence."""
     if not rules.max_stake:
-        return "The caster stakes as many chips as he likes, and the others cover what they like."
+        return "The caster stakes any number of chips, and the others cover what they like."
     return f"The caster stakes up to {chips(rules.max_stake)}, and the others cover what they like."
 
 
@@ -35,7 +35,8 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     pictures(art.table, art.lobby),
     Words(
         menu="Name another main",
-        deals="casts",
+        deals_first="{dealer} casts first, {when}.",
+        deals_next="{dealer} casts next, {when}.",
         events=events.events,
         state=table.state,
         label=actions.label,

@@ -101,11 +101,11 @@ def _of_the_stake(event: OfTheStake, names: Names) -> str:
         case Entered(place, amount):
             return f"{names[place]} offered {amount:,}."
         case StakeCovered(shares, amount):
-            return f"{chips(amount).capitalize()} covered: {_shares(shares, names)}."
+            return f"{chips(amount)} covered: {_shares(shares, names)}."
         case CallVoid(caster):
             return f"Nobody covered the stake: {names[caster]} keeps it, and nothing is lost."
         case OddsLaid(caster, amount):
-            return f"{names[caster]} bet {amount:,} besides on the chance."
+            return f"{names[caster]} bet {amount:,} more on the chance."
         case BoxPassed(caster, to, cause):
             return _passed(names[caster], None if to == caster else names[to], cause)
         case _:

@@ -42,7 +42,7 @@ def _laid(events: Sequence[Event], names: Names) -> Iterator[str]:
             alike.setdefault(in_words(each.layout), []).append(each.seat)
     for event in () if alike else events:
         if isinstance(event, Entered):
-            yield f"{names[event.seat]} has laid chips, where nobody sees it yet."
+            yield f"{names[event.seat]} has laid chips, unseen as yet."
     for layout, seats in alike.items():
         yield f"{listed([names[seat] for seat in seats])} laid {layout}."
 

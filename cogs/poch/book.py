@@ -21,7 +21,7 @@ king and queen in one hand win *Marriage* as well. The longest run of three or m
 suit wins *Sequence*. The house sees to that by itself, and shows the cards that have won.
 
 **2. The pochen.** Now you bet on who holds most equal cards: four are better than three, three \
-than two, and among as many the higher rank wins. The player on the dealer's left begins. Who \
+than two, and among as many the higher rank wins. The player on the dealer's left begins. Whoever \
 holds at least a pair may **poch**, which is to bet; whoever comes after may **hold** the bet, \
 **raise** it, or **pass**. Whoever is left alone takes all bets and *Poch* without showing; \
 otherwise the best set does. Whoever has passed loses what he has bet, but keeps his cards.
@@ -77,9 +77,9 @@ Once there is a bet you may **hold** it, that is, put in as much as the highest 
 it, after which all others must answer again; or **pass**. To pass is final, and what you have \
 put in is lost; your cards are kept for the play.
 
-**Who may bet.** Only who holds at least two equal cards. Everybody is asked all the same, and \
-answers by the buttons beside the hand, so that nobody can tell. By a house rule anybody \
-may bet, and bluff.
+**Who may bet.** Only those who hold at least two equal cards. Everybody is asked all the same, \
+and answers by the buttons beside the hand, so that nobody can tell. By a house rule anybody may \
+bet, and bluff.
 
 **The limit** is ten chips unless the host says otherwise. It is never more than the poorest of \
 those still in has altogether, with what he has put in, so that nobody is forced out for want of \
@@ -137,9 +137,9 @@ left.\
     ),
     options={
         "centre": OptionWords(
-            "Whether there is a ninth pool for who is out first",
+            "Whether there is a ninth pool for whoever is out first",
             {
-                "on": "A ninth pool, the Centre, for who is out first",
+                "on": "A ninth pool, the Centre, for whoever is out first",
                 "off": "A board of eight pools",
             },
         ),
@@ -153,7 +153,7 @@ left.\
         "pair_required": OptionWords(
             "Who may bet in the pochen",
             {
-                "on": "Only who holds at least two equal cards may bet",
+                "on": "Only those who hold at least two equal cards may bet",
                 "off": "Anybody may bet, whatever he holds",
             },
         ),

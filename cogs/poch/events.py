@@ -113,9 +113,12 @@ def _ended(events: Sequence[Event], names: Names) -> Iterator[str]:
     """Who has won the deal, with what."""
     for event in events:
         if isinstance(event, WentOut):
-            won, cards = f"{_centre(events):,}", _stops.paid_for_cards(events, names)
+            winner, cards = names[event.seat], _stops.paid_for_cards(events, names)
+            centre = _centre(events)
             yield sentences(
-                f"**{names[event.seat]} won the deal**, with {won} from *Centre*.",
+                f"**{winner} won the deal**, with {centre:,} from *Centre*."
+                if centre
+                else f"**{winner} won the deal.**",
                 f"For the cards in hand: {cards}." if cards else "",
             )
 

@@ -28,7 +28,7 @@ their own, king and queen from one hand **Matrimony**, queen and knave from one 
 and the nine of diamonds, whatever is trumps, its own. What nobody wins stays for the next deal.
 
 Whoever is out of cards first wins **Game**, and a chip from the others for every card they still \
-hold. Only who sits there with Pope unplayed pays nothing.
+hold. Only somebody who still holds Pope pays nothing.
 
 Press *My hand* to see your cards, and to lead.\
 """,

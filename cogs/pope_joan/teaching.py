@@ -20,6 +20,7 @@ TEACHING: Final = Teaching(
         " Queen, Knave and Game.",
         "Dress": "To put chips into the pools of the board before a deal.",
         "Game": "The pool for whoever is first out of cards.",
+        "Honours": "Ace, king, queen and knave of trumps, each of which wins a pool when played.",
         "Intrigue": "Queen and knave of trumps played from one hand, and the pool for it.",
         "Matrimony": "King and queen of trumps played from one hand, and the pool for it.",
         "Out": "Without any card: that ends the deal.",

@@ -9,13 +9,12 @@ import discord
 from bot.chat.bot import Parlour
 from bot.chat.interest.choice import now_of, server_of
 from bot.chat.interest.drafting import Typed, changed, new_evening, usual_zone
-from bot.chat.interest.words import title_of
 from bot.chat.press import Press
+from bot.chat.words import organising as words
 from bot.interest.ports import TakenError
 from bot.interest.standing import moved_up, standings
 from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
-from cogs.signups import words
 
 
 class Convening:
@@ -52,17 +51,17 @@ class Convening:
                 if each.open:
                     return each
                 break
-        raise Refused("That evening was closed. A closing time with /signups edit opens it again.")
+        raise Refused(words.WAS_CLOSED)
 
     async def edit(self, press: Press, evening: Evening, typed: Typed) -> None:
         if typed == Typed():
-            raise Refused("Say what shall be otherwise.")
+            raise Refused(words.NO_CHANGE)
         now = now_of(press)
         people = await self._books.registrations(evening.id)
         try:
             old, made = await self._books.edit(evening.id, lambda known: changed(known, typed, now))
         except TakenError:
-            raise Refused("There is another evening of that title at that time.") from None
+            raise Refused(words.TWO_ALIKE) from None
         await self._secretary.rescheduled()
         self._secretary.changed(evening.id)
         before, after = standings(old, people), standings(made, people)
@@ -76,7 +75,7 @@ class Convening:
     async def close(self, press: Press, evening: Evening) -> None:
         await self._books.edit(evening.id, _closed)
         self._secretary.changed(evening.id)
-        await press.say(f"Nobody can register for **{title_of(evening)}** any more.")
+        await press.say(words.closed(evening))
 
 
 def _opened(evening: Evening, now: Milliseconds) -> Evening:
@@ -87,7 +86,7 @@ def _opened(evening: Evening, now: Milliseconds) -> Evening:
 
 def _closed(evening: Evening) -> Evening:
     if not evening.open:
-        raise Refused("It is closed already.")
+        raise Refused(words.CLOSED_ALREADY)
     return replace(evening, open=False)
 
 
@@ -97,4 +96,4 @@ def _check_may_write(press: Press) -> None:
     in_thread = isinstance(press.interaction.channel, discord.Thread)
     may = own.send_messages_in_threads if in_thread else own.send_messages
     if not (own.view_channel and may):
-        raise Refused("I may not write in this channel, so the invitation cannot stand here.")
+        raise Refused(words.MAY_NOT_WRITE)

@@ -13,11 +13,12 @@ from bot.chat.interest.desk import Desk
 from bot.chat.interest.lists import By, paginated
 from bot.chat.interest.plan import plan_sheet, problem_of
 from bot.chat.interest.progress import progress
-from bot.chat.interest.words import counts_in_words, hours, title_of
 from bot.chat.planner import Planner, UnplannedError
 from bot.chat.press import Press
 from bot.chat.sheet import TableSheet
 from bot.chat.wording import plain
+from bot.chat.words import interest
+from bot.chat.words import organising as words
 from bot.interest.agenda import is_ahead
 from bot.interest.counts import counted
 from bot.interest.export import counts_csv, plan_csv, registrations_csv
@@ -26,7 +27,6 @@ from bot.interest.programme import BY_NAME
 from bot.interest.terms import read_staff
 from bot.interest.values import Evening
 from bot.rules.offers import Refused
-from cogs.signups import words
 from cogs.signups.pictures import counts_picture, painted, round_pictures
 
 
@@ -42,8 +42,8 @@ class Reports:
     async def counts(self, press: Press, evening: Evening) -> None:
         listing = await self._desk.listing(press, evening)
         counts = counted(evening, listing.people)
-        head = "\n".join(filter(None, (f"### {title_of(evening)}", hours(evening))))
-        sheet = TableSheet(head, counts_in_words(counts), listing.doubts)
+        head = "\n".join(filter(None, (interest.heading(evening), interest.hours(evening))))
+        sheet = TableSheet(head, interest.counts_in_words(counts), listing.doubts)
         if not counts.people:
             await press.show(sheet)
             return
@@ -55,18 +55,18 @@ class Reports:
         listing = await self._desk.listing(press, evening)
         await press.show(listing.page(by, 0))
         if len(paginated(listing.lines(by))) > 1:
-            await press.give("The whole list:", listing.file(by))
+            await press.give(words.WHOLE_LIST, listing.file(by))
 
     async def remind(self, press: Press, evening: Evening) -> None:
         if not is_ahead(evening, now_of(press)):
-            raise Refused("That evening is over.")
+            raise Refused(words.OVER)
         listing = await self._desk.listing(press, evening)
         if not any(each.answer.remind for each in listing.people):
-            raise Refused("Nobody has asked to be reminded.")
+            raise Refused(words.NO_REMINDERS)
         try:
             number = await self._house.notices.remind(evening.id, now_of(press))
         except TooSoonError:
-            raise Refused("A reminder went out within the last hour. One is enough.") from None
+            raise Refused(words.TOO_SOON) from None
         self._secretary.changed(evening.id)
         await press.say(words.reminding(number))
 
@@ -88,10 +88,10 @@ class Reports:
         problem = problem_of(listing, tables, helpers, rounds)
         programme = tuple(BY_NAME[game] for game in evening.games)
         try:
-            async with progress(press, "The plan is being made.") as going:
+            async with progress(press, words.PLANNING) as going:
                 made = await self._planner.plan(problem, programme, going.tell)
         except UnplannedError:
-            raise Refused("That took too long. Fewer rounds would make it easier.") from None
+            raise Refused(words.UNPLANNED) from None
         called = {each.user: each.name for each in problem.wishes}
         kept = await self._house.plans.keep(evening.id, made, called, now_of(press))
         await going.end(plan_sheet(listing, problem, made, kept))
@@ -99,10 +99,10 @@ class Reports:
         for number, seated in enumerate(made.rounds, 1):
             if seated:
                 pictures = await round_pictures(number, made, names)
-                await press.exhibit(f"**Round {number}**", pictures)
+                await press.exhibit(words.round_(number), pictures)
         await _give(press, "plan", evening, plan_csv(problem, made))
 
 
 async def _give(press: Press, what: str, evening: Evening, data: bytes) -> None:
     file = discord.File(BytesIO(data), f"{what}-{evening.id}.csv")
-    await press.give(f"**{title_of(evening)}**, for a spreadsheet:", file)
+    await press.give(words.for_spreadsheet(evening), file)

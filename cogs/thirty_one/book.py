@@ -83,7 +83,7 @@ shown as they are.
 hand; otherwise he knocks, or passes where that is allowed. After a knock he stands.
 
 **What cannot happen here.** Nobody can deal wrong, play out of turn, or knock twice: the house \
-refuses it with a word why, and nothing is lost.\
+refuses it and says why, and nothing is lost.\
 """,
         """\
 ### Thirty-One: what a hand is worth, and how it ends
@@ -91,8 +91,9 @@ From the best down:
 
 1. **Thirty-one**: an ace and two cards of ten, all of one suit. Cards of ten are king, queen, \
 knave and ten.
-2. **A triplet**: three of one rank. It counts 30½, whatever the rank. Of two triplets the higher \
-wins, aces first and twos last. Three aces are a triplet like any other, and 31 beats them.
+2. **Three of a kind**: three cards of one rank. They count 30½, whatever the rank. Of two such \
+hands the higher wins, aces first and twos last. Three aces are three of a kind like any other, \
+and 31 beats them.
 3. **The total of one suit**, from 30 downwards. Only cards of one suit are added up, and \
 whichever suit comes to most is the one that counts. Often it is only two cards, or one.
 

@@ -17,6 +17,7 @@ TEACHING: Final = Teaching(
         Phase.OVER: "The show",
     },
     glossary={
+        "Circuit": "One round of turns, from the dealer's left until everybody has had one.",
         "Exchange": "To take a card of the middle, and lay one of the hand face up in its place.",
         "Knock": "To be content with the hand: each of the others has one more turn.",
         "Middle": "The three cards that lie face up for all.",

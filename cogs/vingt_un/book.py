@@ -22,8 +22,8 @@ cards and has lost his stake at once, whatever the dealer does afterwards. Last 
 draws, or stands, as he likes.
 
 Those who stand show their cards. A higher total than the dealer's wins the stake, a lower one \
-loses it, equal totals pay nothing. **Twenty-one is paid double**, by whichever side has not got \
-it. A dealer who is over pays all who still stand.
+loses it, equal totals pay nothing. **Twenty-one is paid double**, by whichever side does not \
+have it. A dealer who is over pays all who still stand.
 
 **A natural** is twenty-one in the first two cards: an ace, and a card of ten. It is shown at \
 once, wins double, and takes the deal, which is worth having. If the dealer has one, everybody \
@@ -72,8 +72,8 @@ their pips. The total of a hand is the best that is not over 21. A♦ 6♠ is 17
 16, for the ace must now be one.
 
 **Naturals** are 21 with the first two cards. They are shown at once.
-- *The dealer's:* everybody pays him double, except whoever has a natural too: that is a drawn \
-game. Nobody draws, and he keeps the deal.
+- *The dealer's:* everybody pays him double, except whoever has a natural too, who neither pays \
+nor wins. Nobody draws, and he keeps the deal.
 - *A player's:* the dealer pays him double at once. Of several, only the eldest, the first from \
 the dealer's left, is paid double, and the others single, unless the host says otherwise. They \
 are finished; the rest play on.
@@ -99,7 +99,7 @@ pays nor wins.
 - **Otherwise:** a player with 21 wins double; a higher total than the dealer's wins the stake; a \
 lower one loses it; **equal totals pay nothing**.
 
-By house rules ties pay the dealer (like naturals never do), or a drawn 21 counts single.
+By house rules equal totals pay the dealer (equal naturals never do), or a drawn 21 counts single.
 
 **The next dealer.** The dealer goes on dealing until a player has a natural: the eldest of those \
 who had one deals next. The host may have set that the deal goes to the left instead, or stays; or \

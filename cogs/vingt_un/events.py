@@ -43,7 +43,7 @@ Happening: TypeAlias = OfAnyCoup | OfTheDeal | OfTheHands
 """All that can happen at a table of vingt-un."""
 
 _MOVED: Final[dict[Cause, str]] = {
-    "natural": "{} has the deal, by the natural.",
+    "natural": "{} takes the deal by the natural.",
     "round": "The deal passed to {}.",
     "passed": "The deal was passed: {} deals.",
     "empty": "The deal passed to {}.",

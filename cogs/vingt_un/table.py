@@ -36,7 +36,9 @@ def _asked(cloth: Cloth, rules: VingtUn, names: Names) -> str:
             return f"{names[cloth.on_turn]} to act: a card, or stand."
         case Phase.DEALER:
             return f"The dealer, {names[cloth.dealer]}, to act: a card, or stand."
-        case Phase.DEAL | Phase.OVER:
+        case Phase.DEAL:
+            return NOT_DEALT
+        case Phase.OVER:
             return "The coup is over."
 
 

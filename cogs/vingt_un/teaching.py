@@ -25,7 +25,8 @@ TEACHING: Final = Teaching(
         " once. The first of a coup is paid double and takes the deal.",
         "Over": "Above twenty-one: the stake is lost at once, whatever the dealer has.",
         "Stand": "To take no more cards.",
-        "Standoff": "Dealer and player have as many: nobody pays.",
+        "Stand-off": "Dealer and player have as many: nobody pays.",
+        "Throw up": "To lay down the cards, unseen, because they are over twenty-one.",
         "Vingt-un": "Twenty-one, in the French of English card rooms.",
     },
 )

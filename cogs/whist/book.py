@@ -66,7 +66,7 @@ allow: of the suit led if there is one, else of a plain suit, and a trump only w
 nothing else. On lead it is the lowest card of the longest plain suit.
 
 **What cannot happen here.** Nobody can revoke, play out of turn, or deal wrong: the house \
-refuses it with a word why, and nothing is lost.\
+refuses it and says why, and nothing is lost.\
 """,
         """\
 ### Whist: the score

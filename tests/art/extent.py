@@ -10,6 +10,7 @@ from cards_art import plates
 from cards_art.blank import height_of
 from cards_art.croupier import Field
 from cards_art.dice import BOX_SHAPE, DiceBox, Die
+from cards_art.faces import WITH_CORNERS
 from cards_art.fonts import Typeface
 from cards_art.scene import (
     Anchor,
@@ -116,7 +117,8 @@ def _may_lie(lower: Item, here: Extent, upper: Item, there: Extent) -> bool:
         case ((Back() | Row()), (Face() | Back() | Row())):
             return True
         case Face(width=width), (Face() | Back() | Row()):
-            corner = width / 5
+            # A narrow card has its index in the middle, not in a corner.
+            corner = width / 5 if width >= WITH_CORNERS else 0.8 * width
             return there.left - here.left >= corner or there.top - here.top >= corner
         case Field(), (Label() | Disc()):
             return True

@@ -13,7 +13,7 @@ import pytest
 from bot.rules.cards import card
 from cards_art.samples import tables
 from cards_art.scene import Disc, Face, Panel, Pointer, Spot, State, TableScene, Tone
-from tests.art.extent import beyond, heaped
+from tests.art.extent import around, beyond, heaped
 from tests.art.gallery import scenes
 from tests.art.parts import of_kind
 
@@ -22,11 +22,24 @@ SCENES = {
     **{name: each for name, each in scenes().items() if isinstance(each, TableScene)},
 }
 
+CLEAR = 4
+"""Dots that are seen as a gap."""
+
 
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_nothing_hides_anything_and_nothing_leaves_the_table(name: str) -> None:
     assert heaped(SCENES[name]) == []
     assert beyond(SCENES[name]) == []
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_the_dealers_disc_lies_clear_of_a_plate_or_well_over_its_corner(name: str) -> None:
+    scene = SCENES[name]
+    for disc in (each for each in of_kind(scene, Disc) if each.text == "D"):
+        wide, middle = 2 * (disc.radius + CLEAR), around(disc.at, 1, 1)
+        for plate in of_kind(scene, Panel):
+            under = around(plate.at, *plate.size)
+            assert under.holds(middle) or not under.touches(around(disc.at, wide, wide)), disc
 
 
 def _face(at: Spot) -> Face:

@@ -74,7 +74,23 @@ def test_the_names_of_the_house_itself_are_never_cut(name: str) -> None:
     assert next(written(item)[0] for item in plate if isinstance(item, Label)) == name
 
 
-@pytest.mark.parametrize("name", ["Ada", "Bartholomew-Fitzgerald", "山田太郎", "Xx_dragon_X"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ada",
+        "Bartholomew-Fitzgerald",
+        "山田太郎",
+        "Xx_dragon_X",
+        "Дмитрий Шостакович",
+        "Ελένη Παπαδοπούλου",
+        "محمد عبد الله الأنصاري",
+        "דוד בן־גוריון",
+        "김철수",
+        "Ada שלום محمد",
+        "W" * 32,
+        "山" * 32,
+    ],
+)
 @pytest.mark.parametrize("purse", [None, 7, 9_999_999])
 def test_a_plate_holds_any_name_and_any_purse(name: str, purse: int | None) -> None:
     for away in (False, True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import features
 
 from cards_art.fonts import Typeface, font, has
 from cards_art.palette import CREAM, WALNUT
@@ -75,6 +76,33 @@ def test_a_name_of_one_typeface_is_of_that_typeface_whole() -> None:
     line = stamp("Ada Ω", Typeface.BOLD, 31, 400, WALNUT, CREAM)
     wide = font(Typeface.WIDE_RANGE, 31).getlength("Ada Ω")
     assert has(Typeface.BOLD, "Ω") or abs(line.image.width - wide) < 6
+
+
+@pytest.mark.parametrize("name", ["Дмитрий", "Ελένη", "Ἑλένη", "♠ Ada"])
+def test_a_name_that_is_bold_in_latin_is_bold_with_serifs_in_its_own_letters(name: str) -> None:
+    line = stamp(name, Typeface.BOLD, 31, 400, WALNUT, CREAM)
+    assert abs(line.image.width - font(Typeface.WIDE_BOLD, 31).getlength(name)) < 6
+
+
+needs_fribidi = pytest.mark.skipif(
+    not features.check("raqm"), reason="Pillow finds no FriBiDi on this system"
+)
+
+
+@needs_fribidi
+@pytest.mark.parametrize(("name", "leftmost"), [("שלום", "ם"), ("בן", "ן")])
+def test_hebrew_is_written_from_the_right(name: str, leftmost: str) -> None:
+    line, alone = (
+        stamp(each, Typeface.BOLD, 31, 400, WALNUT, CREAM).image for each in (name, leftmost)
+    )
+    box = (0, 0, alone.width - 5, alone.height)
+    assert line.crop(box).tobytes() == alone.crop(box).tobytes()
+
+
+@needs_fribidi
+def test_arabic_letters_are_joined() -> None:
+    apart = sum(font(Typeface.WIDE_RANGE, 31).getlength(letter) for letter in "سلام")
+    assert stamp("سلام", Typeface.BOLD, 31, 400, WALNUT, CREAM).image.width < 0.9 * apart
 
 
 @pytest.mark.parametrize(

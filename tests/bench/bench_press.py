@@ -112,11 +112,13 @@ async def bare_answers() -> list[Took]:
 
 async def house_answers() -> list[tuple[Took, Took, Took]]:
     """What the answer to a card played takes, the table's new picture, and the move in all."""
-    times: list[tuple[Took, Took, Took]] = []
     async with club() as (practice, room, people), served(practice, *PARLOUR) as watch:
+        # A first match does not count: in it each card is drawn for the first time.
+        await match(practice, room, people, watch)
+        times: list[tuple[Took, Took, Took]] = []
         while len(times) < PRESSES:
-            await match(practice, room, people, watch, times)
-    return times
+            times += await match(practice, room, people, watch)
+        return times
 
 
 async def match(
@@ -124,9 +126,9 @@ async def match(
     room: Channel,
     people: list[Person],
     watch: Watch,
-    times: list[tuple[Took, Took, Took]],
-) -> None:
-    """A match of whist from the lobby to its end."""
+) -> list[tuple[Took, Took, Took]]:
+    """A match of whist from the lobby to its end, and what each of its moves took."""
+    times: list[tuple[Took, Took, Took]] = []
     host, *others = people
     await host.slash(room, "whist", pace="post")
     for each in others:
@@ -149,6 +151,7 @@ async def match(
                 await asyncio.sleep(REST)
                 times.append((answered, pictured, took()))
         await asyncio.sleep(POLL)
+    return times
 
 
 async def changed(practice: Practice, room: Channel, before: bytes | None) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.chat.bot import Parlour
 from bot.chat.house import House
+from bot.chat.pace import Pace
 from bot.chat.presenter import ChatPresenter
 from bot.chat.wording import long
 from bot.games.whist import Baize
@@ -266,7 +267,7 @@ async def evening(
             hall, clock, store.ledger, store.posts, store.people, store.interest, store.notices,
             store.plans, store.settled, store.annals, presenter,
         )  # fmt: skip
-        bot = Parlour(house)
+        bot = Parlour(house, Pace(hurry))
         bot._connection.guild_ready_timeout = 0.05
         await hall.restore()
         await bot.login(practice.token)

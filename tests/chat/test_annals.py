@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 
+from bot.chat.words.past import columns
 from bot.practice.people import Person
 from bot.practice.state.channels import Channel
 from bot.practice.state.messages import Message
@@ -15,7 +16,6 @@ from bot.tables.honours import Honour
 from bot.tables.ports import Change, DealRow, Purse, Stack, Transfer
 from bot.tables.scores import Ended, Score
 from bot.tables.state import Charter, Guest, Phase, State
-from cogs._past_words import columns
 from tests.chat.evening import Evening, forged
 
 
@@ -81,7 +81,7 @@ async def test_a_sitting_is_told_when_it_is_over_with_its_record(tonight: Evenin
     outcome = {ann: "Ann +5 and Ben −5", ben: "Ann −5 and Ben +5"}
     winner = ben if loser is ann else ann
     assert lines(book) == [
-        "### Sittings of old",
+        "### Finished sittings",
         f"**1 · Brag** in <#{tonight.room.id}> · TODAY · 1 deal",
         outcome[winner],
         "-# 1 in all · 7:5 is points for and against, +12 is chips",
@@ -189,13 +189,13 @@ async def test_honours_stand_in_columns_and_outlast_those_who_left(tonight: Even
         "1  somebody who ha…      5    5    +20",
         "3  Ben                  10    0    −40",
         "```",
-        "-# Listed is whoever has played 5 deals or more this month. You are number 1 of 3.",
+        "-# Listed: whoever has played 5 deals or more this month. You are number 1 of 3.",
     ]
     ever = await asked(tonight, ann, "table honours", game="brag")
     assert ever.text.splitlines() == [
         "### Brag: honours of all time",
-        "Nobody has played so much as yet.",
-        "-# Listed is whoever has played 20 deals or more. You have 5 deals, and 15 to go.",
+        "Nobody has played enough as yet.",
+        "-# Listed: whoever has played 20 deals or more. You have 5 deals, and 15 to go.",
     ]
     await sat(tonight, "whist002", (ben, dee), deals=1)
     await sat(tonight, "hazard01", (ann, ben), game="hazard", deals=5)  # nobody has won

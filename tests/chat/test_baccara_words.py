@@ -122,7 +122,7 @@ TOLD: list[tuple[Event, list[str]]] = [
         [
             "The bank took Dee 4 on the left.",
             "The bank paid Ben 10 on the right and Cid 1 à cheval.",
-            "It had no more, and could not pay Cid 3; those stakes were returned.",
+            "The bank had no more. Left unpaid, with the stakes returned: Cid 3.",
         ],
     ),
     (

@@ -120,7 +120,7 @@ async def test_the_host_closes_the_window(dealt: Evening) -> None:
     assert dealt.word(refused) == "Only the host of the table can do that."
     await asyncio.sleep(Times().grace / 1_000 / HURRY)
     await dealt.press(ann, "Wait no longer")
-    told = "Cid and Dee offered nothing. *(Ann, the host, waited no longer)*"
+    told = "Cid and Dee offered nothing. *Ann (the host) waited no longer.*"
     await dealt.until(lambda: told in dealt.last.text)
     assert not dealt.offers("Wait no longer")
 

@@ -119,7 +119,7 @@ async def test_a_gift_is_a_receipt_and_a_public_line_that_calls_nobody(tonight: 
     answer = await give(tonight, ann, ben, "half")
     assert answer.message is not None
     assert answer.message.only_for is ann
-    assert answer.message.text == "The gift is made: 500 chips are left in your purse."
+    assert answer.message.text == "The gift is made. Your purse now holds 500 chips."
     await tonight.until(lambda: "**Ann** has given **Ben** 500 chips." in public(tonight))
     assert tonight.last.mentions == ()
     assert (await tonight.purse(ann), await tonight.purse(ben)) == (500, 1_500)
@@ -216,7 +216,7 @@ async def test_a_grant_comes_from_the_mint_and_says_by_whom(
     )
     book = (await ben.slash(tonight.room, "chips history")).message
     assert book is not None
-    assert "**+2,500** granted by Olivia · 3,500 in the purse" in book.text
+    assert "**+2,500** · Granted by Olivia · 3,500 in the purse" in book.text
 
 
 async def test_only_managers_grant_and_audit(tonight: Evening) -> None:
@@ -264,11 +264,11 @@ async def test_a_history_is_turned_page_by_page_after_a_restart_too(
         assert book is not None
         assert book.only_for is ann
         assert labels(book) == ["Older"]
-        assert re.search(r"\*\*−12\*\* a gift to Ben · 922 in the purse · <t:\d+:R>", book.text)
+        assert re.search(r"\*\*−12\*\* · A gift to Ben · 922 in the purse · <t:\d+:R>", book.text)
     async with evening(practice, where, path, HURRY) as tonight:
         await ann.click(book, "Older")
         assert "Page 2 of 2" in book.text
-        assert "**+1,000** to begin with" in book.text
+        assert "**+1,000** · To begin with" in book.text
         assert labels(book) == ["Newer"]
         await ann.click(book, "Newer")
         assert "Page 1 of 2" in book.text
@@ -288,9 +288,9 @@ async def test_a_deal_stands_in_the_history_with_its_game(tonight: Evening) -> N
     book = (await ann.slash(tonight.room, "chips history")).message
     assert book is not None
     assert [line.partition(" · <t:")[0] for line in book.text.splitlines()[1:4]] == [
-        "- **+40** home from a table of Whist · 990 in the purse",
-        "- *−10 Whist, deal 1*",
-        "- **−50** brought to a table of Whist · 950 in the purse",
+        "- **+40** · Home from a table of Whist · 990 in the purse",
+        "- *−10 · Whist, deal 1*",
+        "- **−50** · Brought to a table of Whist · 950 in the purse",
     ]
 
 

@@ -124,7 +124,7 @@ async def test_words_only_and_four_colours(tonight: Evening) -> None:
     assert "♠" in tonight.letters(ann)[0].text
     (plain,) = tonight.letters(ben)[0].pictures
     panel = (await ben.slash(tonight.room, "me settings")).message
-    await ben.click(panel, "Four colours on")
+    await ben.click(panel, "Use four colours")
     await tonight.until(lambda: tonight.letters(ben)[0].pictures[0].data != plain.data)
 
 

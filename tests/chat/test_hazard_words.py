@@ -52,7 +52,7 @@ SENTENCES = (
         hazard.Thrown(0, (3, 4), "chance_lost"),
         "🎲 Ann threw **3 + 4 = 7**: the main comes first.",
     ),
-    (hazard.OddsLaid(0, 6), "Ann bet 6 besides on the chance."),
+    (hazard.OddsLaid(0, 6), "Ann bet 6 more on the chance."),
     (hazard.Won(0, 15, ()), "**Ann won 15 chips.**"),
     (
         hazard.Won(0, 0, ()),

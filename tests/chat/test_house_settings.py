@@ -78,7 +78,7 @@ async def test_purse_and_allowance_are_settled_in_forms(tonight: Evening) -> Non
     said = tonight.word(await ann.slash(tonight.room, "chips balance"))
     assert "put 1,500 chips into your purse: once a day it fills it up to 3,000." in said
     await filled(harriet, panel, "Allowance…", allowance="100", poor="300")
-    assert "Nothing is changed.** A purse is filled up to a number" in panel.text
+    assert "Nothing is changed.** The allowance cannot fill a purse" in panel.text
     await filled(harriet, panel, "Purse…", purse="many")
     assert "“many” is no whole number. It can be from 0 to 1,000,000." in panel.text
     await filled(harriet, panel, "Purse…", purse="")
@@ -109,10 +109,10 @@ async def test_two_at_once_undo_nothing_of_each_other(tonight: Evening) -> None:
     one, other = manager(tonight), manager(tonight, "Hugo")
     first, second = await opened(one, tonight.room), await opened(other, tonight.room)
     await one.choose(first, "Pace", "quick")
-    await other.click(second, "Four colours on")
+    await other.click(second, "Use four colours")
     await other.choose(second, "Pace", "post")
     assert tonight.store.settled.of(tonight.club.id) == Customs(pace="post", four_colours=True)
-    await one.click(first, "Four colours on")
+    await one.click(first, "Use four colours")
     assert "**Pace** · by post" in first.text
 
 

@@ -86,7 +86,7 @@ async def test_who_stands_by_reads_with_how_many_chips(tonight: Evening) -> None
     await ann.slash(tonight.room, "hazard")
     await tonight.press(ben, "Take a seat")
     word = tonight.word(await tonight.press(cid, "Stand by"))
-    assert word.startswith("You stand in the gallery with 200 chips, and may bet from there: ")
+    assert word.startswith("You stand in the gallery with 200 chips. You may bet from there: ")
     assert word.endswith(" *Leave* lets you leave.")
     await tonight.until(lambda: "-# In the gallery: Cid (200 chips)." in tonight.last.text)
     await tonight.press(ann, "Begin")

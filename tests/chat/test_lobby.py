@@ -176,7 +176,7 @@ def test_what_a_game_costs_follows_its_house_rules() -> None:
     rubber = costs("whist", stake=1, match="rubber")
     assert rubber == "Each loser pays a winner 1 chip for every point of the rubber."
     assert costs("cassino", stake=2, lurch=0) == "Each loser pays a winner 2 chips for the game."
-    assert "a first bet can be from 2 to 8." in costs("brag", min_bet=2, bet_cap=8)
+    assert "a first bet is 2–8." in costs("brag", min_bet=2, bet_cap=8)
     assert "ante of 3 chips before each deal" in costs("bragg", ante=3, pots="second_only")
     assert costs("connexions", repool="every_deal", unit=2).endswith("before each deal.")
     assert "2 chips for the board of each deal" in costs("pope_joan", dress="each")

@@ -52,7 +52,7 @@ def words(table: MatrimonyTable) -> list[str]:
         ([SatOut(3, 1)], ["Dee has too few chips, and sits this deal out."]),
         ([SatOut(3, 1), SatOut(1, 1)], ["Dee and Ben have too few chips, and sit this deal out."]),
         ([Laid(0, {"pairs": 1_000, "best": 2})], ["Ada laid best 2, pairs 1,000."]),
-        ([Entered(1)], ["Ben has laid chips, where nobody sees it yet."]),
+        ([Entered(1)], ["Ben has laid chips, unseen as yet."]),
         (
             [Entered(3), Laid(1, {"best": 1}), Laid(2, {"pairs": 1}), Laid(3, {"best": 1})],
             ["Ben and Dee laid best 1.", "Clo laid pairs 1."],

@@ -20,14 +20,14 @@ async def test_switches_are_turned_where_they_stand_and_kept(
         ann = tonight.people[0]
         panel = await opened(ann, tonight.room, "me settings")
         assert "**Four-colour cards** · off, as this server has it" in panel.text
-        for each in ("Hands by button", "Words only on", "Nudges off"):
+        for each in ("By the button only", "Use words only", "Turn nudges off"):
             await ann.click(panel, each)
         for words in ("only by the button", "**Words only** · on", "**Nudges** · off"):
             assert words in panel.text
     async with evening(practice, where, path, HURRY) as tonight:
         assert tonight.store.people.preferences(ann.id) == Preferences("button", None, True, False)
         # The panel of before the restart serves, and so does one in a private conversation.
-        await ann.click(panel, "Nudges on")
+        await ann.click(panel, "Turn nudges on")
         alone = await opened(ann, ann.dm, "me settings")
         assert "off, unless a server has it otherwise" in alone.text
         assert "**Nudges** · on" in alone.text
@@ -46,23 +46,23 @@ async def test_a_hand_is_shown_anew_at_once_as_its_holder_or_the_server_likes(
     two, four = letter.pictures[0].data, other.pictures[0].data
     harriet = manager(tonight)
     house = await opened(harriet, tonight.room)
-    await harriet.click(house, "Four colours on")
+    await harriet.click(house, "Use four colours")
     assert "**Four-colour cards** · on" in house.text
     await tonight.until(lambda: letter.pictures[0].data != two)
     await tonight.until(lambda: other.pictures[0].data != four)
     panel = await opened(ann, tonight.room, "me settings")
     assert "on, as this server has it" in panel.text
-    await ann.click(panel, "Four colours off")
+    await ann.click(panel, "Use two colours")
     await tonight.until(lambda: letter.pictures[0].data == two)
-    await ann.click(panel, "Words only on")
+    await ann.click(panel, "Use words only")
     await tonight.until(lambda: not letter.pictures)
 
 
 async def test_what_is_chosen_is_handed_out_and_forgotten(tonight: Evening) -> None:
     ann = tonight.people[0]
     panel = await opened(ann, tonight.room, "me settings")
-    await ann.click(panel, "Four colours on")
-    await ann.click(panel, "Four colours off")
+    await ann.click(panel, "Use four colours")
+    await ann.click(panel, "Use two colours")
     given = (await ann.slash(tonight.room, "me data")).message
     assert given is not None
     (file,) = given.attachments

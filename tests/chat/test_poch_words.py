@@ -138,8 +138,8 @@ def told(table: PochTable, seat: int) -> list[str]:
             ],
             [
                 "A♠ Ben: Ben is out.",
-                "**Ben won the deal**, with 0 from *Centre*. For the cards in hand: 3 "
-                "from Clara and 1 instead of 2 from Ada.",
+                "**Ben won the deal.** For the cards in hand: 3 from Clara and 1 instead "
+                "of 2 from Ada.",
             ],
         ),
         (

@@ -296,7 +296,7 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     assert "Send **Dee** away when the deal is over?" in asked.text
     assert not any(each.leaving for each in tonight.table.state.people)
     await ann.click(asked, "Yes, send away")
-    note = "Dee leaves after this deal, sent away by Ann, the host."
+    note = "Ann (the host) sends Dee away after this deal."
     await tonight.until(lambda: note in tonight.last.text)
     again = await ann.click(asked, "Yes, send away")
     assert "Dee has been sent away already" in tonight.word(again)
@@ -305,9 +305,9 @@ async def test_the_host_sends_a_guest_away_and_closes_the_table(tonight: Evening
     sure = (await ann.click(panel, "Close the table")).message
     assert sure is not None
     await ann.click(sure, "Yes, close the table")
-    await tonight.until(lambda: "Ann, the host, has closed the table" in tonight.last.text)
+    await tonight.until(lambda: "Ann (the host) has closed the table" in tonight.last.text)
     (told,) = [each for each in dee.dms() if "sent you away" in each.text]
-    assert "Ann, the host, has sent you away from **Whist** in *The Club*" in told.text
+    assert "Ann (the host) has sent you away from **Whist** in *The Club*" in told.text
     assert "You leave when the deal under way is over." in told.text
 
 

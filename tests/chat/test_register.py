@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.interest import invitation as placards
-from bot.chat.interest import words
+from bot.chat.words import interest as words
 from bot.interest.planning import Plan, PlannedTable
 from bot.interest.programme import GAMES
 from bot.interest.values import LONGEST_REMARK

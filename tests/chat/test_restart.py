@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import pytest
+
+from bot.chat.leaf import digest
+from bot.chat.sheet import HandSheet
 from bot.practice.server import Practice
 from bot.tables.ports import Preferences
 from bot.tables.state import Phase
 from bot.tables.times import Times
 from tests.chat.conftest import HURRY
 from tests.chat.evening import club, evening
+
+READ_AGAIN = 0.5
+"""Seconds in which an opened house has looked at its table and all hands."""
 
 
 async def test_the_same_messages_go_on_being_edited(practice: Practice, tmp_path: Path) -> None:
@@ -44,7 +52,7 @@ async def test_what_was_pressed_before_the_restart_still_serves(
         ben = tonight.people[1]
         await ben.click(tonight.last, button)
         await tonight.until(lambda: "**Ben**" in tonight.last.text)
-        await tonight.people[0].click(panel, "Hands by button")
+        await tonight.people[0].click(panel, "By the button only")
         assert panel is not None
         assert "**Your hands** · only by the button" in panel.text
 
@@ -191,3 +199,39 @@ async def test_a_table_by_post_waits_through_restarts_with_the_same_messages(
             assert tonight.last is message
             assert {len(tonight.letters(person)) for person in tonight.people} == {1}
     assert not any(guest.missed for guest in tonight.table.state.people)
+
+
+async def test_what_stands_there_already_is_not_sent_again(
+    practice: Practice, tmp_path: Path
+) -> None:
+    where, path = club(practice), tmp_path / "parlour.sqlite3"
+    async with evening(practice, where, path, HURRY) as tonight:
+        await tonight.dealt()
+        on_turn = tonight.sitting_at(tonight.on_turn())
+        await tonight.letter(on_turn)
+        await tonight.settled()
+        idle = [each for each in tonight.people if each is not on_turn]
+        hands = [tonight.letters(each)[0] for each in idle]
+    edits = [each.edits for each in hands]
+    practice.rest.log.clear()
+    async with evening(practice, where, path, HURRY) as tonight:
+        await asyncio.sleep(READ_AGAIN)
+        assert [each.edits for each in hands] == edits
+        assert "/users/@me/channels" not in {each.path for each in practice.log}
+        await tonight.play()
+
+
+@pytest.mark.parametrize(
+    ("other", "reader", "same"),
+    [
+        (HandSheet("Whist", foot="until <t:1200000019:R>"), 1, True),
+        (HandSheet("Whist", foot="until <t:1200000119:R>"), 1, False),
+        (HandSheet("Brag", foot="until <t:1200000000:R>"), 1, False),
+        (HandSheet("Whist", foot="until <t:1200000000:R>"), 2, False),
+    ],
+)
+def test_what_a_message_shows_is_known_by_its_words(
+    other: HandSheet, reader: int, same: bool
+) -> None:
+    shown = HandSheet("Whist", foot="until <t:1200000000:R>")
+    assert (digest(other, reader) == digest(shown, 1)) is same

@@ -113,7 +113,7 @@ async def test_what_does_not_go_together_is_refused_in_the_words_of_the_game(
     form = (await harriet.click(panel, NUMBER)).modal
     assert form is not None
     described: Any = form.components[0]["description"]
-    assert "from 1 to 10. Empty: by the book, 1" in described
+    assert "from 1 to 10. Left empty: 1, by the book." in described
     await harriet.submit(form, {"number": "20"})
     clash = "“Least opening bet 20” and “Greatest opening bet 10” do not go together."
     assert f"**Nothing is changed.** Brag: {clash}" in panel.text

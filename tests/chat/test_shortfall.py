@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.chat.interest.lists import Listing
 from bot.chat.interest.plan import problem_of
-from bot.chat.interest.shortfall import STAFF, shortfall
+from bot.chat.interest.shortfall import shortfall
+from bot.chat.words.organising import STAFF
 from bot.interest.planning import Helper
 from bot.interest.planning.solving import plan
 from bot.interest.programme import GAMES, PROGRAMME

@@ -101,7 +101,7 @@ async def test_staff_close_a_table_at_once_and_two_of_them_once(tonight: Evening
     assert tonight.word(second) == "This table is closed."
     again = await confirmed(sue, panels[0], "Yes, close the table")
     assert tonight.word(again) == "This table is closed."
-    words = "Sue, who looks after this channel, has closed the table. All chips are back"
+    words = "Sue (who looks after this channel) has closed the table. All chips are back"
     await tonight.until(lambda: words in tonight.last.text)
     assert "Deal 1 is void" in tonight.last.text
     assert [await tonight.purse(each) for each in tonight.people] == [1_000] * 4
@@ -129,7 +129,7 @@ async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     assert "Chips are at stake in this deal" in tonight.word(panel)
     answer = await confirmed(ann, panel, "Yes, close it after this deal")
     assert tonight.word(answer) == "The table closes when this deal is over."
-    told = "The table closes when this deal is over: so says Ann, the host."
+    told = "Ann (the host) closes the table when this deal is over."
     await tonight.until(lambda: told in tonight.last.text)
     panel = await ann.slash(tonight.room, "table close")
     answer = await confirmed(ann, panel, "Keep the table open")
@@ -139,7 +139,7 @@ async def test_a_host_who_plays_for_chips_closes_later_and_may_take_it_back(
     await confirmed(ann, panel, "Yes, close it after this deal")
     while tonight.table.state.phase is Phase.PLAYING:
         await tonight.play()
-    await tonight.until(lambda: "Ann, the host, has closed the table." in tonight.last.text)
+    await tonight.until(lambda: "Ann (the host) has closed the table." in tonight.last.text)
     assert "is void" not in tonight.last.text
 
 
@@ -159,7 +159,7 @@ async def test_staff_make_a_deal_void_once_and_are_named(tonight: Evening) -> No
         "The deal is void, and whatever was paid in it has gone back.",
         "The table has moved on.",
     ]
-    told = "who looks after this channel, has made it so."
+    told = "(who looks after this channel) has made it so."
     await tonight.until(lambda: told in tonight.last.text)
     answer = await sue.slash(tonight.room, "table void")
     assert tonight.word(answer) == "No deal is under way at this table."
@@ -170,7 +170,7 @@ async def test_a_host_who_plays_for_chips_can_only_ask_for_a_void_deal(tonight: 
     ann = tonight.people[0]
     panel = await ann.slash(tonight.room, "table void")
     answer = await confirmed(ann, panel, "Ask for this deal to be void")
-    assert "It will be when all the players ask" in tonight.word(answer)
+    assert "It becomes so when all its players have asked" in tonight.word(answer)
     await tonight.until(lambda: "Ann would have this deal void" in tonight.last.text)
 
 
@@ -182,7 +182,7 @@ async def test_more_has_the_tools_for_staff_who_do_not_play(tonight: Evening) ->
     assert [each.label for each in panel.buttons] == ["Make this deal void", "Close the table"]
     asked = await sue.click(panel, "Make this deal void")
     await confirmed(sue, asked, "Yes, make it void")
-    await tonight.until(lambda: "Sue, who looks after this channel" in tonight.last.text)
+    await tonight.until(lambda: "Sue (who looks after this channel)" in tonight.last.text)
 
 
 async def test_a_guest_is_removed_by_choice_or_by_name_and_told(tonight: Evening) -> None:
@@ -225,7 +225,7 @@ async def test_the_table_says_who_was_sent_away_by_whom_and_who_came(tonight: Ev
     assert "Ben has left the table" in tonight.word(answer)
     word = "The house cannot write to Ben: tell them yourself."
     await tonight.until(lambda: word in [each.text for each in answer.followups])
-    told = "Ben has been sent away by Ann, the host, with "
+    told = "Ann (the host) has sent Ben away, with "
     await tonight.until(lambda: told in tonight.last.text)
     eve = joined(tonight, "Eve")
     await tonight.press(eve, "Take a seat")
@@ -282,7 +282,7 @@ async def test_who_is_asked_to_a_seat_takes_it_by_a_press(tonight: Evening) -> N
     await tonight.until(lambda: "A seat is held for Ben until" in tonight.last.text)
     (letter,) = ben.dms()
     assert "**Ann** asks you to **Whist** in *The Club*" in letter.text
-    assert "100 chips go with you" in letter.text
+    assert "you bring 100 chips to the table" in letter.text
     assert await tonight.purse(ben) == 1_000
     again = await ann.slash(tonight.room, "table seat", member=ben)
     assert "has been asked already" in tonight.word(again)

@@ -59,7 +59,7 @@ TOLD: list[tuple[Event, str]] = [
         vingt_un.CannotDeal(2),
         "Cid holds too few chips to cover all stakes, and cannot deal.",
     ),
-    (vingt_un.DealMoved(1, "natural"), "Ben has the deal, by the natural."),
+    (vingt_un.DealMoved(1, "natural"), "Ben takes the deal by the natural."),
     (vingt_un.DealMoved(1, "round"), "The deal passed to Ben."),
     (vingt_un.DealMoved(1, "passed"), "The deal was passed: Ben deals."),
     (vingt_un.DealMoved(1, "empty"), "The deal passed to Ben."),

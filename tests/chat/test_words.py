@@ -7,7 +7,7 @@ import pytest
 from bot.chat.choices import chosen
 from bot.chat.ids import Ident, Reference, read_ident, read_reference
 from bot.chat.sheet import Line, menus
-from bot.chat.wording import by_suit, escaped, listed, long, paid, plain
+from bot.chat.wording import apart, by_suit, escaped, listed, long, paid, plain
 from bot.rules.cards import card, cards, short
 from bot.rules.chips import Payment
 from bot.rules.offers import Refused, Say, Stake
@@ -39,6 +39,19 @@ def test_names_do_not_format_or_mention() -> None:
     assert "<@" not in text
     assert "@everyone" not in text
     assert r"\*a\*" in text
+
+
+@pytest.mark.parametrize("name", ["שלום", "محمد", "Ada שלום", "מ*ש*ה"])
+def test_a_name_from_the_right_does_not_turn_the_line_about_it(name: str) -> None:
+    for told in (escaped(name), apart(plain(name))):
+        assert (told[0], told[-1]) == ("\u2068", "\u2069")
+    assert len(escaped(name * 20)) <= 32
+    assert escaped(name * 20)[-2:] == "…\u2069"
+
+
+@pytest.mark.parametrize("name", ["Ada", "Дмитрий", "山田", "½ £ 3"])
+def test_any_other_name_goes_into_a_line_as_it_is(name: str) -> None:
+    assert escaped(name) == apart(plain(name)) == name
 
 
 def test_cards_by_their_names() -> None:

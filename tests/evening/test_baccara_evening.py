@@ -126,7 +126,7 @@ async def the_bank_is_sold(club: BaccaraClub) -> None:
     assert "30" in await club.bid("Ben")
     assert "30" not in re.sub(r"<t:\d+:\w>", "", club.table.text)
     await club.bid("Ada")
-    await club.until(lambda: "Bank 60, Ada." in club.table.text)
+    await club.until(lambda: "Bank 60, held by Ada." in club.table.text)
 
 
 async def nobody_notices_a_restart(club: BaccaraClub) -> None:

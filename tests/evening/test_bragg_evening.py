@@ -66,7 +66,7 @@ async def test_an_evening_of_bragg_survives_kills_in_the_brag_and_while_all_choo
     club: BraggClub,
 ) -> None:
     await club.people["Ada"].slash(club.room, "bragg", buy_in=BUY_IN, third_pick="manual")
-    assert "two who can pay 3" in word(await club.press("Ada", "Begin"))
+    assert "2 players who can pay 3" in word(await club.press("Ada", "Begin"))
     assert "Everybody chooses what to count for thirty-one" in club.table.text
     await club.sit_down(*PLAYERS[1:])
     await club.press("Ada", "Begin")
@@ -90,7 +90,7 @@ async def what_is_wrong_is_answered(club: BraggClub) -> None:
     other = next(each for each in PLAYERS if each != name)
     assert "not your turn" in word(await club.people[other].click(club.table, "Check"))
     assert "no seat" in word(await club.people["Eve"].click(club.table, "Check"))
-    assert (await club.give(name, "Another amount…", "6")).endswith("It can be from 1 to 5.")
+    assert (await club.give(name, "Another bet or raise…", "6")).endswith("It can be from 1 to 5.")
     club.acted = club.move
     assert await club.press_twice(name, club.table, "Check") == ["", MOVED_ON]
 
@@ -131,5 +131,5 @@ async def the_second_deal(club: BraggClub) -> None:
     for name in PLAYERS:
         assert word(await club.picks_best(name)) == ""
     await club.until(club.is_between)
-    assert re.search(r"\*\*\w+ took the third pot, 3 chips, with \d+", club.table.text)
+    assert re.search(r"\*\*\w+ took the third pot, 3 chips: \d+", club.table.text)
     assert re.search(r"Pots: first to \w+, second to \w+, third to \w+\.", club.table.text)

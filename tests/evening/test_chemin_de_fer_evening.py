@@ -169,7 +169,7 @@ async def test_an_evening_of_chemin_de_fer_survives_a_kill_in_mid_coup(
     await club.play(COUPS - club.coups)
     await the_record_waits_for_the_shoe(club)
     await club.close_table()
-    assert "the host, has closed the table" in club.table.text
+    assert "(the host) has closed the table" in club.table.text
     hands_were_shown_to_their_holders_alone(club)
     await chips_are_settled(club)
     await the_record_replays(club)

@@ -57,7 +57,7 @@ async def test_an_evening_of_connexions_survives_a_kill_in_mid_trick(club: Conne
     assert "Deal 2 of 2" in club.table.text
     await club.deal_out()
     await club.until(club.is_closed)
-    assert "The match is over, and what lay there is shared out" in club.table.text
+    assert "The match is over. What is left in the pools is shared out" in club.table.text
     _, printed = await club.settled(dict.fromkeys(PLAYERS, BUY_IN))
     assert printed["over"] is True
     assert len(printed["deals"]) == 2

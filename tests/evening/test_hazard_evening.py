@@ -133,16 +133,16 @@ async def covers_are_checked(club: HazardClub) -> None:
     told = await club.give(first, "Another cover…", "76")
     assert told == "“76” is too much. It can be from 0 to 75."
     assert await club.give(first, "Another cover…", "3") == ""
-    await club.until(lambda: f"{first} 100 offers 3" in club.table.text)
+    await club.until(lambda: f"{first} 100, offers 3" in club.table.text)
     await club.press(first, "Cover 5")
-    await club.until(lambda: f"{first} 100 offers 5" in club.table.text)
+    await club.until(lambda: f"{first} 100, offers 5" in club.table.text)
     assert "Only the host" in word(await club.press("Ben", "Wait no longer"))
     for name in others:
         await club.press(name, "Cover 5" if name == "Eve" else "Cover nothing")
     await club.until_offered("Throw")
     assert re.search(r"Seal of the next throw: `[0-9a-f]{64}`", club.table.text)
     assert "10 chips covered" in club.table.text
-    assert re.search(r"Eve \d+ covers 5", club.table.text)
+    assert re.search(r"Eve \d+, covers 5", club.table.text)
 
 
 async def a_double_throw_is_one(club: HazardClub) -> None:
@@ -180,7 +180,7 @@ async def the_box_is_passed(club: HazardClub) -> None:
     caster = club.caster
     await club.press(caster, "Pass the box")
     await club.until_offered("Next deal")
-    assert f"{caster} gave up the box: it goes to" in club.table.text
+    assert f"{caster} gave up the box. It goes to" in club.table.text
 
 
 async def somebody_leaves_the_server(club: HazardClub) -> None:
@@ -215,7 +215,7 @@ async def test_the_house_stands_against_a_single_player(club: HazardClub) -> Non
     for _ in range(4):
         await club.next_deal("Ada")
         await club.until_offered("Pass the box")
-        assert re.search(r"The house [\d,]+\.", club.table.text)
+        assert re.search(r"The house: [\d,]+\.", club.table.text)
         await club.moves("Ada", await club.until_offered("Stake 10", "Stake 5"))
         assert "Thrown for the main" in club.table.text
         assert "covered: the house" in club.table.text

@@ -63,7 +63,7 @@ async def test_nobody_is_played_for_while_discord_is_away(tmp_path: Path) -> Non
         assert tonight.on_turn == name
         assert time_is_up(tonight) - ends == pytest.approx(back - gone, abs=1.5)
         await tonight.until(lambda: tonight.on_turn != name)
-        assert f"(played for {name}, who did not answer)" in tonight.table.text
+        assert f"(Played for {name}, who did not answer.)" in tonight.table.text
         assert time.time() == pytest.approx(ends + back - gone, abs=1.5)
 
 

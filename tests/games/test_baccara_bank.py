@@ -70,7 +70,7 @@ def test_ba79_options_that_the_book_does_not_know(options: dict[str, object]) ->
 @pytest.mark.parametrize(
     ("stacks", "words"),
     [
-        ((100, 100, 0), "Baccara wants three who have chips."),
+        ((100, 100, 0), "Baccara needs 3 players who have chips."),
         ((100, 100, 1), None),
         ((1,) * 11, None),
     ],
@@ -94,7 +94,7 @@ def test_ba5_bids_are_sealed_until_the_auction_closes() -> None:
     assert table.refusal(1, Bid(61)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(1, Bid(-1)) == "You may bid from 0 to 60 chips for the bank."
     assert table.refusal(2, Bid(0)) == "It is not your turn."
-    assert table.refusal(1, Done()) == "That is not to be done now."
+    assert table.refusal(1, Done()) == "That cannot be done now."
     assert table.absent(0) == Bid(13)
     assert table.absent(1) == Bid(0)
     table.act(1, Bid(12))

@@ -64,7 +64,7 @@ def test_b23_who_cannot_ante_sits_the_deal_out() -> None:
 def test_b23_fewer_than_two_that_can_ante_make_no_deal(stacks: tuple[int | None, ...]) -> None:
     table = table_of(Brag(ante=3), stacks)
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Brag wants two who can pay 3 chips for the ante."
+    assert fault == "Brag needs 2 players who can pay 3 chips for the ante."
 
 
 def test_b24_b29_three_cards_each_one_at_a_time_from_the_dealers_left() -> None:
@@ -240,9 +240,7 @@ def test_b40_whoever_sees_pays_in_full() -> None:
     go(table, "0 bet 6, 1 bet 6, 2 fold, 0 bet 6")
     assert table.stacks[1] == 5
     assert table.refusal(1, SEE) == "To see costs 12, twice the last bet, and you hold 5."
-    assert table.refusal(1, Bet(6)) == (
-        "You hold 5 and 6 is the least bet; you can only fold or cover."
-    )
+    assert table.refusal(1, Bet(6)) == ("You hold 5 and 6 is the least bet: fold or cover.")
 
 
 def test_b40_with_just_the_price_one_may_see() -> None:

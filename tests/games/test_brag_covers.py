@@ -199,7 +199,7 @@ def test_short_stack_fold() -> None:
     go(table, "0 bet 5")
     assert table.offered(1) == [FOLD]
     assert table.refusal(1, COVER) == "By these house rules nobody covers."
-    assert table.refusal(1, Bet(3)) == "You hold 3 and 5 is the least bet; you can only fold."
+    assert table.refusal(1, Bet(3)) == "You hold 3 and 5 is the least bet: you can only fold."
     go(table, "1 fold, 2 fold")
     assert taken(table) == [(0, "pot", 8, "folds")]
 

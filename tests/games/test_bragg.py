@@ -210,7 +210,7 @@ def test_g3_the_whole_hand_counts_and_the_deal_ends_with_the_second_pot() -> Non
 def test_g3_an_ante_is_enough_for_one_pot() -> None:
     assert table_of(ONLY, (1, 1)).sitting.fault is None
     assert table_of(Bragg(), (3, 2)).sitting.fault == (
-        "Bragg wants two who can pay 3 chips for the antes."
+        "Bragg needs 2 players who can pay 3 chips for the antes."
     )
 
 

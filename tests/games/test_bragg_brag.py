@@ -137,7 +137,7 @@ def test_example_6_nobody_is_raised_beyond_the_poorest() -> None:
     assert table.refusal(0, Raise(2)) == "A bet may be just 1 chip."
     go(table, "0 raise 1")
     assert table.bounds() == {}
-    why = "Somebody who is still in can pay no more than 1 in all: you can call or fold."
+    why = "Somebody who is still in can pay no more than 1 in all."
     assert table.refusal(1, Raise(1)) == why
     go(table, "1 call, 2 fold")
     assert table.table.phase is Phase.OVER
@@ -154,9 +154,7 @@ def test_who_has_no_chip_left_may_stay_in_and_prevents_raises() -> None:
     table = dealt(["2c", "3c", "Kh"], stacks=(3, 23, 20))
     assert table.offered(0) == [CHECK, FOLD]
     go(table, "0 check")
-    assert table.refusal(1, Raise(1)) == (
-        "Somebody who is still in can pay no more than 0 in all: you can check or fold."
-    )
+    assert table.refusal(1, Raise(1)) == ("Somebody who is still in can pay no more than 0 in all.")
     go(table, "1 check, 2 check")
     assert len(table.happened(Showed)) == 3
 
@@ -192,9 +190,7 @@ def test_four_raises_in_a_deal_the_first_bet_among_them() -> None:
     table = dealt(["2c", "3c", "Kh"])
     go(table, "0 raise 1, 1 raise 1, 2 raise 2, 0 raise 1")
     assert table.table.raises == 4
-    assert table.refusal(1, Raise(1)) == (
-        "No more raises in this deal, 4 were made: you can call or fold."
-    )
+    assert table.refusal(1, Raise(1)) == ("No more raises in this deal: 4 were made.")
     assert table.refusal(1, CHECK) == "There is a bet: it is 3 to call. You can call or fold."
     go(table, "1 call, 2 call")
     assert table.table.bets.puts == (5, 5, 5)
@@ -237,7 +233,7 @@ def test_other_refusals() -> None:
     go(table, "0 raise 1")
     assert table.refusal(1, Raise(0)) == "A raise may be from 1 to 5 chips."
     quiet = dealt(["2c", "3c", "Kh"], Bragg(raises_per_round=0))
-    assert quiet.refusal(0, Raise(1)) == "By these house rules nobody bets: you can check or fold."
+    assert quiet.refusal(0, Raise(1)) == "By these house rules nobody bets."
 
 
 def test_the_absent_check_or_else_fold() -> None:

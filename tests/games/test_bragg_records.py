@@ -221,7 +221,10 @@ def test_a_wrong_set_of_cards_is_refused(cards: str) -> None:
         ({"seats": [{"name": "A", "chips": 50}]}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 9}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 6, "options": {"hand_size": 9}}, "seats"),
-        ({"seats": [{"name": "A", "chips": 2}] * 3}, "seats: Bragg wants two who can pay 3 chips"),
+        (
+            {"seats": [{"name": "A", "chips": 2}] * 3},
+            "seats: Bragg needs 2 players who can pay 3 chips",
+        ),
         ({"options": {"hand_size": "9"}}, "options: hand_size"),
         ({"options": {"min_raise": 6}}, "options: max_raise"),
         ({"options": {"noses": 1}}, "options: 'noses' is unknown"),

@@ -111,7 +111,7 @@ def test_an_owner_may_not_lay_and_keeps_the_last_card_for_the_take(rules: Cassin
 def test_the_last_card_takes_every_build_of_its_value() -> None:
     heaps = [heap(8, "5d 3s", 0), heap(8, "6d 2s", 0), heap(8, "7d Ac", 1)]
     table = midway("8d", ["8s Kc", "2h"], SIMPLE, heaps=heaps)
-    words = "Your last eight is kept for a build of yours: it takes all that you have built"
+    words = "Your last eight is kept for a build of yours. It takes all that you have built"
     for deed in (take("8s", "8d"), take("8s", "5d 3s"), take("8s", "7d Ac", "5d 3s")):
         assert table.refusal(0, deed).startswith(words)
     assert may(table, take("8s", "5d 3s", "6d 2s"))

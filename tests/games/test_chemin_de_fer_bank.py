@@ -106,7 +106,7 @@ def test_min_and_max_bank(
     table.begin()
     for amount in wrong:
         assert table.refusal(0, Open(amount)) == words
-    assert table.refusal(0, Bet(1)) == "That is not to be done now."
+    assert table.refusal(0, Bet(1)) == "That cannot be done now."
     assert table.refusal(1, Open(50)) == "It is not your turn."
 
 

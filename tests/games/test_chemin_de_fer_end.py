@@ -33,8 +33,8 @@ def test_c59_two_to_eleven_sit_at_the_table() -> None:
     ("stacks", "carry", "fault"),
     [
         ((10, 10), {}, None),
-        ((10, 0), {}, "Chemin de fer wants two who have chips."),
-        ((10, None), {}, "Chemin de fer wants two who have chips."),
+        ((10, 0), {}, "Chemin de fer needs 2 players who have chips."),
+        ((10, None), {}, "Chemin de fer needs 2 players who have chips."),
         ((10, 10), {"dealer": 2}, "There is no seat 3 at this table."),
         ((0, 10), {"dealer": 0, "phase": "after", "pools": {"bank": 5}}, None),
         (
@@ -74,7 +74,7 @@ def test_companies_that_can_play(
 def test_nobody_with_the_least_bank_can_play() -> None:
     table = table_of(CheminDeFer(min_bank=11), (10, 10))
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Chemin de fer wants one who can pay 11 chips for a bank."
+    assert fault == "Chemin de fer needs 1 player who can pay 11 chips for a bank."
 
 
 def test_end_when_fewer_than_two_seats_have_chips_the_bank_being_its_bankers() -> None:

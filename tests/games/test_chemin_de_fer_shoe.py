@@ -89,5 +89,5 @@ def test_the_representative_may_stand_in_the_gallery() -> None:
 
 def test_nothing_can_be_done_out_of_turn() -> None:
     table = dealt(NO_NATURAL)
-    assert table.refusal(1, Continue()) == "That is not to be done now."
+    assert table.refusal(1, Continue()) == "That cannot be done now."
     assert table.refusal(0, Draw()) == "It is not your turn."

@@ -337,7 +337,7 @@ def test_c16_a_gallery_stake_left_by_a_tie_takes_room() -> None:
 def test_c62_no_stake_is_made_once_the_cards_are_dealt() -> None:
     table = banked((80, 100, 100), 20, "2c 3d Kh Ts 6d 6s")
     table.bets(s1=10, s2=0)
-    assert table.refusal(1, Bet(20)) == "That is not to be done now."
+    assert table.refusal(1, Bet(20)) == "That cannot be done now."
     assert table.refusal(2, Bet(20)) == "It is not your turn."
 
 

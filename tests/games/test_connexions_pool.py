@@ -336,7 +336,7 @@ def test_the_match_ends_when_fewer_than_three_can_pay() -> None:
 
 def test_no_deal_where_fewer_than_three_can_pay() -> None:
     rules = Connexions()
-    why = "Connexions wants three who can pay 4 chips for the pool."
+    why = "Connexions needs 3 players who can pay 4 chips for the pool."
     assert rules.fault(Company((4, 4, 3, 3), 4), rules.carried({})) == why
     assert rules.fault(Company((4, 4, 4, 3), 4), rules.carried({})) is None
     stood = rules.carried({"pools": {"pool": 8}})

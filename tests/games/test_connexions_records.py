@@ -181,7 +181,10 @@ def test_moves_that_are_refused(move: dict[str, Any], why: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 5}, "seats"),
-        ({"seats": [{"name": "A", "chips": 3}] * 4}, "seats: Connexions wants three who can pay 4"),
+        (
+            {"seats": [{"name": "A", "chips": 3}] * 4},
+            "seats: Connexions needs 3 players who can pay 4",
+        ),
         ({"options": {"unit": 0}}, "options: unit"),
         ({"options": {"pool_stake": 0}}, "options: pool_stake: 0 is not between 1 and 1000"),
         ({"options": {"pool_stake": None}}, "options: 'pool_stake': null"),

@@ -262,10 +262,10 @@ def test_the_casters_gain_by_walking_every_throw_through_play(
 def test_what_is_refused_at_the_wrong_time() -> None:
     table = table_of(SEED)
     for action in (Throw(), Cover(1), Odds(1)):
-        assert table.refusal(0, action) == "That is not to be done now."
+        assert table.refusal(0, action) == "That cannot be done now."
     call(table, 10, 7, {1: 10})
     for action in (Call(10, 7), PassBox(), Cover(1)):
-        assert table.refusal(0, action) == "That is not to be done now."
+        assert table.refusal(0, action) == "That cannot be done now."
     throw(table, "34")
     assert table.refusal(0, Throw()) == "It is not your turn."
 

@@ -209,14 +209,14 @@ def test_the_lot_settles_the_first_caster() -> None:
     ("rules", "stacks", "fault"),
     [
         (SEED, (1, 1), None),
-        (SEED, (100, 0), "Hazard wants two who have chips."),
-        (SEED, (100, None), "Hazard wants two who have chips."),
+        (SEED, (100, 0), "Hazard needs 2 players who have chips."),
+        (SEED, (100, None), "Hazard needs 2 players who have chips."),
         (HOUSE, (100, 0), None),
         (HOUSE, (100, None), None),
-        (HOUSE, (0, 0), "Nobody holds chips enough for a call, or the limit allows none."),
-        (EXACT, (9, 9), "Nobody holds chips enough for a call, or the limit allows none."),
+        (HOUSE, (0, 0), "Nobody holds enough chips for a call, or the limit allows none."),
+        (EXACT, (9, 9), "Nobody holds enough chips for a call, or the limit allows none."),
         (EXACT, (9, 10), None),
-        (Hazard(rounding="exact", max_stake=9), (99, 99), "Nobody holds chips enough for a call, "
+        (Hazard(rounding="exact", max_stake=9), (99, 99), "Nobody holds enough chips for a call, "
          "or the limit allows none."),
     ],
 )  # fmt: skip
@@ -224,7 +224,7 @@ def test_h2_who_can_play(rules: Hazard, stacks: tuple[int | None, ...], fault: s
     assert rules.fault(Company(stacks, len(stacks)), rules.carried({})) == fault
 
 
-NO_COVER = "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+NO_COVER = "Nobody holds enough chips to cover a stake, which may have to be paid at odds."
 BROKEN = "The bank is broken: the house cannot cover another stake."
 
 
@@ -261,7 +261,9 @@ def test_h8_onlookers_may_be_those_who_can_cover() -> None:
 
 
 def test_h2_the_gallery_does_not_make_up_for_an_empty_seat() -> None:
-    assert SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard wants two who have chips."
+    assert (
+        SEED.fault(Company((100, 0, 100), 2), Carry()) == "Hazard needs 2 players who have chips."
+    )
 
 
 def test_a_caster_must_have_a_seat() -> None:

@@ -131,13 +131,13 @@ def test_evens_plus_odds_are_paid_rounded_down_and_shared() -> None:
 
 def test_evens_plus_odds_are_laid_once_and_before_the_second_throw() -> None:
     table = covered(BESIDES, 10, 7, {1: 10})
-    assert table.refusal(0, Odds(5)) == "That is not to be done now."
+    assert table.refusal(0, Odds(5)) == "That cannot be done now."
     throw(table, "46")
     for amount in (0, 11):
-        assert table.refusal(0, Odds(amount)) == "You may lay odds from 1 to 10 chips."
+        assert table.refusal(0, Odds(amount)) == "You may bet from 1 to 10 chips on the chance."
     assert table.refusal(1, Odds(5)) == "It is not your turn."
     table.act(0, Odds(10))
-    once = "Odds are laid once, before the first throw for the chance."
+    once = "The bet on the chance is made once, before the first throw for it."
     assert table.refusal(0, Odds(1)) == once
     throw(table, "11")
     assert table.refusal(0, Odds(1)) == once
@@ -147,14 +147,15 @@ def test_evens_plus_odds_are_laid_once_and_before_the_second_throw() -> None:
 def test_evens_plus_odds_not_after_a_throw_without_decision() -> None:
     table = covered(BESIDES, 10, 7, {1: 10})
     throw(table, "46", "11")
-    assert table.refusal(0, Odds(1)).startswith("Odds are laid once")
+    assert table.refusal(0, Odds(1)).startswith("The bet on the chance is made once")
 
 
 @pytest.mark.parametrize("cap", [1, 2, 3])
 def test_odds_cap(cap: int) -> None:
     table = covered(Hazard(odds="evens-plus-odds", odds_cap=cap), 10, 7, {1: 10})
     throw(table, "46")
-    assert table.refusal(0, Odds(10 * cap + 1)).endswith(f"from 1 to {10 * cap} chips.")
+    bound = f"from 1 to {10 * cap} chips on the chance."
+    assert table.refusal(0, Odds(10 * cap + 1)).endswith(bound)
     table.act(0, Odds(10 * cap))
     throw(table, "46")
     assert table.stacks == (110 + 20 * cap, 90 - 20 * cap, 100)
@@ -163,7 +164,7 @@ def test_odds_cap(cap: int) -> None:
 def test_odds_are_laid_with_chips_beyond_the_covered_stake() -> None:
     table = covered(BESIDES, 10, 7, {1: 10}, (13, 100, 100))
     throw(table, "46")
-    assert table.refusal(0, Odds(4)) == "You may lay odds from 1 to 3 chips."
+    assert table.refusal(0, Odds(4)) == "You may bet from 1 to 3 chips on the chance."
     poor = covered(BESIDES, 10, 7, {1: 10}, (10, 100, 100))
     throw(poor, "46")
     assert poor.refusal(0, Odds(1)) == "You hold no chips beyond your stake for that."
@@ -182,7 +183,7 @@ def test_exact_stakes_go_by_the_number_of_the_main(main: int, by: int) -> None:
     table = table_of(Hazard(rounding="exact"))
     most = 100 // by * by
     for amount in (1, by - 1, by + 1, most + by):
-        refusal = f"You may stake from {by} to {most} chips, by {by}."
+        refusal = f"You may stake from {by} to {most} chips in steps of {by}."
         assert table.refusal(0, Call(amount, main)) == refusal
     table.act(0, Call(by, main))
 
@@ -203,7 +204,10 @@ def test_exact_a_main_beyond_the_purse() -> None:
 def test_exact_odds_bets_go_by_the_number_too() -> None:
     table = covered(Hazard(rounding="exact", odds="evens-plus-odds"), 20, 7, {1: 20})
     throw(table, "24")
-    assert table.refusal(0, Odds(15)) == "You may lay odds from 10 to 20 chips, by 10."
+    assert (
+        table.refusal(0, Odds(15))
+        == "You may bet from 10 to 20 chips in steps of 10 on the chance."
+    )
     table.act(0, Odds(10))
     throw(table, "24")
     assert table.stacks == (132, 68, 100)

@@ -177,7 +177,7 @@ def test_who_takes_the_dice_of_one_who_leaves_begins_without_losses() -> None:
         ({}, {"do": "call", "amount": 10, "main": None}, "null says nothing"),
         ({}, {"do": "call", "amount": True, "main": 7}, "no whole number"),
         ({}, {"do": "call", "amount": 10, "main": 7, "dice": 2}, "'dice' is unknown"),
-        ({}, {"do": "throw"}, "That is not to be done now."),
+        ({}, {"do": "throw"}, "That cannot be done now."),
         ({}, {"do": "pass_box", "to": 1}, "'to' is unknown"),
         ({"voluntary_pass": "off"}, {"do": "pass_box"}, "keeps the box"),
         ({"main_choice": "thrown"}, {"do": "call", "amount": 10, "main": 7}, "name the stake"),
@@ -216,12 +216,12 @@ def test_what_is_printed_of_who_may_do_what() -> None:
     [
         ([100], {"options": {"setter": "house"}}, "hazard is played by 2 to 12"),
         ([100] * 13, {}, "hazard is played by 2 to 12"),
-        ([100, 0], {}, "seats: Hazard wants two who have chips."),
+        ([100, 0], {}, "seats: Hazard needs 2 players who have chips."),
         ([100, 100], {"carry": {"dealer": 2}}, "no seat 3 at this table"),
         ([100, 100], {"carry": {"house": 7}}, "carry: house"),
         ([100, 100], {"carry": {"pot": 7}}, "carry: 'pot' is unknown"),
         ([100, 100], {"options": {"box_after": 4}}, "options: box_after"),
-        ([9, 9], {"options": {"rounding": "exact"}}, "Nobody holds chips enough"),
+        ([9, 9], {"options": {"rounding": "exact"}}, "Nobody holds enough chips"),
     ],
 )
 def test_what_is_no_record(seats: list[int], head: dict[str, Any], what: str) -> None:

@@ -174,11 +174,11 @@ def test_a_smaller_table_goes_on_where_the_house_allows_it() -> None:
 
 def test_nobody_can_deal_where_nobody_holds_two() -> None:
     rules, carry = Matrimony(), table_of().sitting.carry
-    why = "Matrimony wants one who can pay 2 chips for the dealer's chances."
+    why = "Matrimony needs 1 player who can pay 2 chips for the dealer's chances."
     assert rules.fault(Company((1,) * 5, 5), carry) == why
     assert (
         rules.fault(Company((9, 9, 9, 9, 0), 5), carry)
-        == "Matrimony wants five who can pay 1 chip for a chance."
+        == "Matrimony needs 5 players who can pay 1 chip for a chance."
     )
 
 

@@ -79,9 +79,9 @@ def test_with_no_dealer_named_the_last_seat_deals() -> None:
     ("purses", "carry", "rules", "fault"),
     [
         ((8, 8, 8), {}, Pochen(), None),
-        ((8, 8, 7), {}, Pochen(), "Poch wants three who can pay 8 chips for the board."),
+        ((8, 8, 7), {}, Pochen(), "Poch needs 3 players who can pay 8 chips for the board."),
         ((8, 8, 7, 8), {}, Pochen(), None),
-        ((8, 8, 8), {}, CENTRE, "Poch wants three who can pay 9 chips for the board."),
+        ((8, 8, 8), {}, CENTRE, "Poch needs 3 players who can pay 9 chips for the board."),
         ((8, 8, 8), {"dealer": 3}, Pochen(), "There is no seat 4 at this table."),
     ],
 )

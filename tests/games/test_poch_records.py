@@ -186,7 +186,10 @@ def test_a_wrong_set_of_cards_is_refused(cards: str) -> None:
     [
         ({"seats": [{"name": "A", "chips": 50}] * 2}, "seats"),
         ({"seats": [{"name": "A", "chips": 50}] * 7}, "seats"),
-        ({"seats": [{"name": "A", "chips": 7}] * 3}, "seats: Poch wants three who can pay 8 chips"),
+        (
+            {"seats": [{"name": "A", "chips": 7}] * 3},
+            "seats: Poch needs 3 players who can pay 8 chips",
+        ),
         ({"options": {"centre": True}}, "options: centre"),
         ({"options": {"max_poch": 0}}, "options: max_poch"),
         ({"options": {"pot": "on"}}, "options: 'pot' is unknown"),

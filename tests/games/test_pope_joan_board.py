@@ -134,17 +134,17 @@ def test_p6_who_sits_out_gets_no_cards_and_does_not_deal() -> None:
 @pytest.mark.parametrize(
     ("rules", "stacks", "fault"),
     [
-        (PopeJoan(), (14, 14, 14), "Pope Joan wants one who can pay 15 chips for the board."),
+        (PopeJoan(), (14, 14, 14), "Pope Joan needs 1 player who can pay 15 chips for the board."),
         (PopeJoan(), (0, 15, 0), None),
-        (KNAVELESS, (11, 11, 11), "Pope Joan wants one who can pay 12 chips for the board."),
+        (KNAVELESS, (11, 11, 11), "Pope Joan needs 1 player who can pay 12 chips for the board."),
         (KNAVELESS, (12, 0, 0), None),
         (EACH, (4, 4, 4), None),
-        (EACH, (4, 4, 3), "Pope Joan wants three who can pay 4 chips for the board."),
-        (EACH, (50, 50, 3, 2), "Pope Joan wants three who can pay 4 chips for the board."),
+        (EACH, (4, 4, 3), "Pope Joan needs 3 players who can pay 4 chips for the board."),
+        (EACH, (50, 50, 3, 2), "Pope Joan needs 3 players who can pay 4 chips for the board."),
         (
             PopeJoan(dress="each", contribution=9),
             (9, 9, 8),
-            "Pope Joan wants three who can pay 9 chips for the board.",
+            "Pope Joan needs 3 players who can pay 9 chips for the board.",
         ),
     ],
 )

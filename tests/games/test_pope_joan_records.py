@@ -263,7 +263,7 @@ def test_moves_that_are_refused(move: dict[str, Any], why: str) -> None:
         ({"seats": [{"name": "A", "chips": 50}] * 9}, "seats"),
         (
             {"seats": [{"name": "A", "chips": 14}] * 3},
-            "seats: Pope Joan wants one who can pay 15 chips",
+            "seats: Pope Joan needs 1 player who can pay 15 chips",
         ),
         ({"options": {"dress": "all"}}, "options: dress"),
         ({"options": {"contribution": -1}}, "options: contribution"),

@@ -93,7 +93,7 @@ def test_t3_who_cannot_stake_sits_the_deal_out() -> None:
 def test_t3_fewer_than_two_that_can_stake_make_no_deal(stacks: tuple[int | None, ...]) -> None:
     table = table_of(ThirtyOne(stake=3), stacks)
     fault = table.rules.fault(table.sitting.company, table.sitting.carry)
-    assert fault == "Thirty-one wants two who can pay 3 chips for the stake."
+    assert fault == "Thirty-one needs 2 players who can pay 3 chips for the stake."
 
 
 def test_t4_t5_three_each_one_at_a_time_then_three_face_up() -> None:

@@ -106,7 +106,7 @@ def test_w1_there_is_no_bidding_and_nothing_to_claim_while_cards_are_played() ->
     table = dealt({}, {}, 3, "5d")
     assert all(isinstance(each, Play) for each in table.offered(0))
     for action in (ClaimHonours(), Pass()):
-        assert table.refusal(0, action) == "That is not to be done now."
+        assert table.refusal(0, action) == "That cannot be done now."
     assert table.refusal(None, Close()) == "There is no window to close."
 
 

@@ -192,7 +192,7 @@ def test_w38_only_the_side_with_honours_may_claim() -> None:
         assert table.absent(seat) == Pass()
         refusal = table.refusal(seat, ClaimHonours())
         assert refusal == "Your side was not dealt three honours."
-    assert table.refusal(0, Play(card("2h"))) == "That is not to be done now."
+    assert table.refusal(0, Play(card("2h"))) == "That cannot be done now."
     assert table.refusal(0, Close()) == "There is no window to close."
 
 

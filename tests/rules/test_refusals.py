@@ -27,7 +27,7 @@ def test_cards_stand_in_refusals_as_people_read_them() -> None:
         ((0, 2_000), "from 0 to 2,000 chips"),
         ((1_000, 1_000), "just 1,000 chips"),
         ((1, 1), "just 1 chip"),
-        ((2, 1_200, 2), "from 2 to 1,200 chips, by 2"),
+        ((2, 1_200, 2), "from 2 to 1,200 chips in steps of 2"),
     ],
 )
 def test_amounts_that_may_be_named(bounds: tuple[int, ...], told: str) -> None:
@@ -35,9 +35,9 @@ def test_amounts_that_may_be_named(bounds: tuple[int, ...], told: str) -> None:
 
 
 def test_too_few_to_play() -> None:
-    words = "Poch wants three who can pay 1,008 chips for the board."
-    assert too_few("Poch", 3, 1_008, "the board") == words
-    assert too_few("Brag", 2, 1, "the ante") == "Brag wants two who can pay 1 chip for the ante."
+    words = "Poch needs 3 players who can pay 1,008 chips for the board."
+    assert too_few("Poch needs {players} who can pay {chips} for the board.", 3, 1_008) == words
+    assert too_few("{players} for {chips}", 1, 1) == "1 player for 1 chip"
 
 
 def test_seats_that_a_table_does_not_have_are_counted_from_one() -> None:

@@ -18,24 +18,24 @@ async def test_posts_are_found_again_and_replaced_and_dropped(path: Path):
     async with Store.open(path, starting_purse=PURSE) as store:
         for table in "tu":
             await store.journal.open(charter(table), state(), ())
-        await store.posts.put("t", Post("hand", 2, 30, 31, 1))
-        await store.posts.put("t", Post("table", None, 10, 11, 1))
-        await store.posts.put("t", Post("hand", 0, 20, 21, 1))
-        await store.posts.put("t", Post("table", None, 10, 12, 1))
-        await store.posts.put("u", Post("table", None, 10, 13, 1))
+        await store.posts.put("t", Post("hand", 2, 30, 31, 1, "ab"))
+        await store.posts.put("t", Post("table", None, 10, 11, 1, None))
+        await store.posts.put("t", Post("hand", 0, 20, 21, 1, None))
+        await store.posts.put("t", Post("table", None, 10, 12, 1, None))
+        await store.posts.put("u", Post("table", None, 10, 13, 1, None))
     async with Store.open(path, starting_purse=PURSE) as store:
         assert await store.posts.of("t") == [
-            Post("table", None, 10, 12, 1),
-            Post("hand", 0, 20, 21, 1),
-            Post("hand", 2, 30, 31, 1),
+            Post("table", None, 10, 12, 1, None),
+            Post("hand", 0, 20, 21, 1, None),
+            Post("hand", 2, 30, 31, 1, "ab"),
         ]
         await store.posts.drop("t", "hand", 0)
         await store.posts.drop("t", "table", None)
         await store.posts.drop("t", "hand", 5)
-        assert await store.posts.of("t") == [Post("hand", 2, 30, 31, 1)]
-        assert await store.posts.of("u") == [Post("table", None, 10, 13, 1)]
+        assert await store.posts.of("t") == [Post("hand", 2, 30, 31, 1, "ab")]
+        assert await store.posts.of("u") == [Post("table", None, 10, 13, 1, None)]
         with pytest.raises(UnwrittenError):
-            await store.posts.put("nowhere", Post("table", None, 1, 1, 1))
+            await store.posts.put("nowhere", Post("table", None, 1, 1, 1, None))
 
 
 async def test_preferences_begin_with_the_defaults_and_are_kept_and_forgotten(path: Path):

@@ -105,7 +105,7 @@ async def test_after_a_void_deal_those_are_shown_who_sit_there(club: Club) -> No
 
 async def test_it_is_told_who_left_with_how_many_chips_and_who_hosts_now(club: Club) -> None:
     table = await folded(club)
-    told = "Ada has left with 99 chips; Ben is the host now."
+    told = "Ada has left with 99 chips. Ben is the host now."
     assert told in sheet(table).foot.splitlines()
     for user in (BEN, CLO):
         await table.next_deal(user)
@@ -126,7 +126,7 @@ async def test_the_names_stay_at_a_table_that_all_have_left(club: Club) -> None:
     await table.leave(CLO)
     assert table.state.phase is Phase.CLOSED
     assert "nobody" not in text(table)
-    assert "Ada has left with 99 chips, Ben has left with 99 chips and Clo" in text(table)
+    assert "Ada has left with 99 chips. Ben has left with 99 chips. Clo" in text(table)
 
 
 async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) -> None:
@@ -154,8 +154,8 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     await table.leave(BEN)
     await does(table, ADA, PassBox())
     assert table.view().next_dealer == 2
-    assert "**Clo** casts next; the deal begins" in sheet(table).foot
-    assert "Ada gave up the box: it goes to **Ben**." in sheet(table).body
+    assert "**Clo** casts next, <t:" in sheet(table).foot
+    assert "Ada gave up the box. It goes to **Ben**." in sheet(table).body
     await table.leave(CLO)
     assert "**Dan** casts next" in sheet(table).foot
     for user in (ADA, DAN):
@@ -174,7 +174,7 @@ async def test_what_pools_pay_out_at_the_end_is_told_and_painted(
     found = table.state.shares
     assert found == (shares or (Share(0, 20), Share(1, 10)))
     words = {BANK_WINS: "30 to Ada", TIE: "20 to Ada and 10 to Ben"}[shoe]
-    assert f"30 chips still lay in the pools, and went home too: {words}." in sheet(table).foot
+    assert f"30 chips still lay in the pools, and have gone home too: {words}." in sheet(table).foot
     stacks = table.view().stacks[:3]
     assert [900 + stack for stack in stacks] == await club.purses(*GUESTS)
     assert sheet(table).alt == "Chips: Ada {}, Ben {} and Clo {}.".format(*stacks)

@@ -11,12 +11,12 @@ from discord import app_commands
 
 from bot.chat.press import Asked, Press
 from bot.chat.wording import plain
+from bot.chat.words import interest as words
 from bot.interest.agenda import in_turn, is_ahead
 from bot.interest.ports import Interest
 from bot.interest.values import Evening, Milliseconds
 from bot.rules.offers import Refused
 
-UNKNOWN: Final = "There is no such evening. Choose one of the list."
 MOST_CHOICES: Final = 25
 
 
@@ -29,7 +29,7 @@ def server_of(press: Press) -> int:
     """The server in which it was pressed. Raises `Refused` in private."""
     server = press.interaction.guild_id
     if server is None:
-        raise Refused("That is done in the server itself.")
+        raise Refused(words.IN_SERVER_ONLY)
     return server
 
 
@@ -47,7 +47,7 @@ async def evening_meant(books: Interest, press: Press, named: str | None) -> Eve
     for each in known:
         if named == each.id or named.strip().casefold() == each.title.casefold():
             return each
-    raise Refused(UNKNOWN)
+    raise Refused(words.UNKNOWN_EVENING)
 
 
 async def evening_to_join(
@@ -80,9 +80,8 @@ async def choices(
 
 
 def _line(evening: Evening) -> str:
-    day = "in general" if evening.at is None else _day(evening)
-    closed = "" if evening.open else ", closed"
-    return f"{plain(evening.title, 60)} ({day}{closed})"
+    day = words.IN_GENERAL if evening.at is None else _day(evening)
+    return words.evening_line(plain(evening.title, 60), day, still_open=evening.open)
 
 
 def _day(evening: Evening) -> str:
@@ -97,4 +96,4 @@ async def check_organiser(books: Interest, press: Press) -> None:
     role = await books.organisers(server_of(press))
     member = press.interaction.user
     if role is None or not isinstance(member, discord.Member) or member.get_role(role) is None:
-        raise Refused("That is for the organisers: whoever may manage events here.")
+        raise Refused(words.ORGANISERS_ONLY)

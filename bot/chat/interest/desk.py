@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from bot.chat.interest.choice import check_organiser, now_of, server_of
 from bot.chat.interest.form import form, read
 from bot.chat.interest.ids import Ident, read_ident
 from bot.chat.interest.lists import By, Listing
 from bot.chat.interest.secretary import Secretary
-from bot.chat.interest.words import instead_of, said, title_of
 from bot.chat.press import Asked, Press, attend
 from bot.chat.sheet import Button, TableSheet
+from bot.chat.words import interest as words
 from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, ShutError, Spoken
 from bot.interest.values import Answer, Evening
 from bot.rules.offers import Refused
 
 Deed: TypeAlias = Callable[[Press, Ident], Awaitable[None]]
-
-UNKNOWN: Final = "That belongs to no evening that this house knows."
-NOTHING: Final = "You have not registered for that."
-SHUT: Final = "Registration is closed."
 
 
 class Desk:
@@ -47,7 +43,7 @@ class Desk:
         ident = read_ident(custom_id)
         deed = None if ident is None else self._deeds.get(ident.word)
         if ident is None or deed is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.NOT_KNOWN)
         await deed(press, ident)
 
     async def open_form(self, press: Press, evening: Evening, shut: Evening | None) -> None:
@@ -56,9 +52,9 @@ class Desk:
         `shut` is the evening that whoever asks may have meant, and for which it is too late.
         """
         if not evening.takes(now_of(press)):
-            raise Refused(SHUT)
+            raise Refused(words.SHUT)
         spoken = await self._books.of(evening.server, press.user)
-        note = None if shut is None else instead_of(shut, evening)
+        note = None if shut is None else words.instead_of(shut, evening)
         await press.form(form(evening, _before(evening, spoken), note))
 
     async def submitted(self, interaction: Asked) -> None:
@@ -71,8 +67,8 @@ class Desk:
             try:
                 answer = read(data, evening)
             except Refused as refused:
-                again = Button("Open the form again", str(Ident("register", evening.id)), "chief")
-                await press.show(TableSheet("### Not quite yet", str(refused), rows=((again,),)))
+                again = Button(words.FORM_AGAIN, str(Ident("register", evening.id)), "chief")
+                await press.show(TableSheet(words.NOT_YET, str(refused), rows=((again,),)))
             else:
                 await self._take(press, evening, answer)
 
@@ -82,9 +78,9 @@ class Desk:
         """Everything that somebody has said in this server, but for evenings long over."""
         spoken = await self.spoken(press)
         if not spoken:
-            raise Refused("You have not registered for anything here: /register form does it.")
+            raise Refused(words.NOTHING_YET)
         texts = [await self._told(each) for each in spoken]
-        await press.show(TableSheet("### What you have said", "\n\n".join(texts)))
+        await press.show(TableSheet(words.WHAT_YOU_SAID, "\n\n".join(texts)))
 
     async def spoken(self, press: Press) -> list[Spoken]:
         """What somebody has said here of evenings that are not over, the latest first."""
@@ -95,36 +91,36 @@ class Desk:
         """Takes a registration back. Raises `Refused`."""
         spoken = await self._own(press, evening)
         if not await self._books.withdraw(evening, press.user):
-            raise Refused(NOTHING)
+            raise Refused(words.NOT_REGISTERED)
         self._secretary.changed(evening)
-        await press.say(f"You have withdrawn from **{title_of(spoken.evening)}**.")
+        await press.say(words.withdrawn(spoken.evening))
 
     async def _take(self, press: Press, evening: Evening, answer: Answer) -> None:
         try:
             first = await self._books.say(evening.id, press.user, press.name, answer, now_of(press))
         except ShutError:
-            raise Refused(SHUT) from None
+            raise Refused(words.SHUT) from None
         self._secretary.changed(evening.id)
-        head = "### You are on the list" if first else "### Your registration is changed"
+        head = words.ON_THE_LIST if first else words.CHANGED
         spoken = await self._own(press, evening.id)
         await press.show(self._sheet(head, spoken.evening, await self._told(spoken)))
 
     def _sheet(self, head: str, evening: Evening, text: str) -> TableSheet:
         buttons = (
-            Button("Change it", str(Ident("register", evening.id))),
-            Button("Withdraw", str(Ident("withdraw", evening.id))),
+            Button(words.CHANGE_IT, str(Ident("register", evening.id))),
+            Button(words.WITHDRAW, str(Ident("withdraw", evening.id))),
         )
         return TableSheet(head, text, rows=(buttons,))
 
     async def _told(self, spoken: Spoken) -> str:
         """What somebody has said, with their places where places are numbered."""
         waits = await self._books.waits(spoken.evening.id, spoken.registration.user)
-        return said(spoken.evening, spoken.registration, waits)
+        return words.said(spoken.evening, spoken.registration, waits)
 
     async def _evening(self, press: Press, ident: Ident | None) -> Evening:
         found = None if ident is None else await self._books.find(server_of(press), ident.evening)
         if found is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.NOT_KNOWN)
         return found
 
     async def _own(self, press: Press, evening: str) -> Spoken:
@@ -132,7 +128,7 @@ class Desk:
         for each in await self._books.all_of(press.user):
             if each.evening.id == evening:
                 return each
-        raise Refused(NOTHING)
+        raise Refused(words.NOT_REGISTERED)
 
     # --- what is pressed ------------------------------------------------------------------------
 
@@ -142,15 +138,13 @@ class Desk:
     async def _mine(self, press: Press, ident: Ident) -> None:
         spoken = await self._own(press, ident.evening)
         text = await self._told(spoken)
-        await press.show(self._sheet("### What you have said", spoken.evening, text))
+        await press.show(self._sheet(words.WHAT_YOU_SAID, spoken.evening, text))
 
     async def _ask(self, press: Press, ident: Ident) -> None:
         spoken = await self._own(press, ident.evening)
-        surely = Button("Withdraw", str(Ident("leave", ident.evening)), "grave")
-        text = (
-            f"From **{title_of(spoken.evening)}**. A place that you have goes to whoever is next."
-        )
-        await press.show(TableSheet("### Do you want to withdraw?", text, rows=((surely,),)))
+        surely = Button(words.WITHDRAW, str(Ident("leave", ident.evening)), "grave")
+        text = words.surely_withdrawn(spoken.evening)
+        await press.show(TableSheet(words.WITHDRAW_ASKED, text, rows=((surely,),)))
 
     async def _leave(self, press: Press, ident: Ident) -> None:
         await self.withdraw(press, ident.evening)
@@ -158,7 +152,7 @@ class Desk:
     async def _quiet(self, press: Press, ident: Ident) -> None:
         spoken = await self._own(press, ident.evening)
         await self._books.quiet(ident.evening, press.user)
-        await press.say(f"You will hear no more of **{title_of(spoken.evening)}** from me.")
+        await press.say(words.quiet(spoken.evening))
 
     async def _turn(self, press: Press, ident: Ident, by: By) -> None:
         await check_organiser(self._books, press)

@@ -10,6 +10,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.chat.wording import plain
+from bot.chat.words import organising as words
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_slots
@@ -43,9 +44,9 @@ class Typed:
 def new_evening(server: int, typed: Typed, usual: str | None, now: Milliseconds) -> Evening:
     """An evening; `usual` is the zone meant where none is typed. Raises `Refused`."""
     if typed.title is None or typed.date is None or typed.time is None:
-        raise Refused("An evening has a title, a date and a time. Without all three it is none.")
+        raise Refused(words.WHAT_IS_WANTED)
     if typed.zone is None and usual is None:
-        raise Refused("Say in which time zone that is, such as Europe/London.")
+        raise Refused(words.WHICH_ZONE)
     zone = zone_named(typed.zone or usual or "")
     at = moment(typed.date, typed.time, zone, now)
     blank = Evening(
@@ -58,7 +59,7 @@ def changed(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
     """The evening with what was typed in place of what was there. Raises `Refused`."""
     made = _moved(evening, typed, now)
     if made.at is not None and made.at <= now and (made.at != evening.at or evening.open):
-        raise Refused("That moment is past.")
+        raise Refused(words.PAST)
     if typed.title is not None:
         made = replace(made, title=_title(typed.title))
     if typed.games is not None:
@@ -89,7 +90,7 @@ def _capacity(evening: Evening, text: str | None) -> dict[str, int]:
 
 def _slots(evening: Evening, text: str) -> tuple[str, ...]:
     if evening.at is None:
-        raise Refused("Slots are of an evening: what stands for the server in general has no date.")
+        raise Refused(words.NO_SLOTS)
     # Cleaned before they are compared: two that look the same would be one in the form.
     return read_slots(plain(text.replace("\n", ","), LONGEST_TEXT))
 
@@ -99,7 +100,7 @@ def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
     zone = evening.zone if typed.zone is None else zone_named(typed.zone)
     if evening.at is None:
         if typed.names_a_time:
-            raise Refused("What stands for the server in general has no date.")
+            raise Refused(words.NO_DATE)
         closes = evening.closes and _reread(evening.closes, evening.zone, zone, now)
         return replace(evening, zone=zone, closes=closes)
     if not typed.names_a_time and zone == evening.zone:
@@ -124,7 +125,7 @@ def _closing(evening: Evening, text: str, now: Milliseconds) -> Evening:
     """The evening with another closing time, which opens it again if it was closed."""
     closes = closing(text, evening.at, evening.zone, now)
     if closes <= now:
-        raise Refused("That closing time is past.")
+        raise Refused(words.PAST_CLOSING)
     if evening.at is not None and closes > evening.at:
-        raise Refused("Registration closes when the evening begins, or before.")
+        raise Refused(words.LATE_CLOSING)
     return replace(evening, closes=closes, open=True)

@@ -11,8 +11,8 @@ from discord import ui
 from bot.chat.controls import fields
 from bot.chat.forms import MOST_TITLE
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import EXPERIENCE, game_line, game_title, time_words
 from bot.chat.wording import cut, plain
+from bot.chat.words import interest as words
 from bot.interest.programme import in_order
 from bot.interest.values import EXPERIENCES, LONGEST_REMARK, Answer, Evening, Experience
 from bot.rules.offers import Refused
@@ -21,7 +21,6 @@ MOST_OPTIONS: Final = 10
 """Of a group of check boxes."""
 REMIND: Final = "remind"
 _KNOWN: Final[Mapping[str, Experience]] = {each: each for each in EXPERIENCES}
-NO_GAME: Final = "Tick at least one game, or nobody will know what to lay out for you."
 
 
 def form(evening: Evening, before: Answer | None, note: str | None) -> ui.Modal:
@@ -31,26 +30,26 @@ def form(evening: Evening, before: Answer | None, note: str | None) -> ui.Modal:
     )
     groups = _groups(evening.games)
     for number, games in enumerate(groups):
-        text = "And of these?" if number else "What would you like to play?"
+        text = words.AND_OF_THESE if number else words.WHICH_GAMES
         about = None if number else note
         made.add_item(
             ui.Label(text=text, description=about, component=_games(number, games, before))
         )
     made.add_item(
         ui.Label(
-            text="How well do you know them?",
-            description="One answer for all of them; what differs may stand in the remark.",
+            text=words.HOW_WELL,
+            description=words.HOW_WELL_ABOUT,
             component=_experience(before),
         )
     )
     made.add_item(
         ui.Label(
-            text="When, and shall the house remind you?",
-            description="Tick whatever applies, or nothing.",
+            text=words.WHEN,
+            description=words.WHEN_ABOUT,
             component=_times(evening, before),
         )
     )
-    made.add_item(ui.Label(text="A remark for the organiser", component=_remark(before)))
+    made.add_item(ui.Label(text=words.REMARK, component=_remark(before)))
     return made
 
 
@@ -69,7 +68,10 @@ def _games(number: int, games: Sequence[str], before: Answer | None) -> ui.Check
     for game in games:
         ticked = before is not None and game in before.games
         group.add_option(
-            label=game_title(game), value=game, description=game_line(game), default=ticked
+            label=words.game_title(game),
+            value=game,
+            description=words.game_line(game),
+            default=ticked,
         )
     return group
 
@@ -77,7 +79,7 @@ def _games(number: int, games: Sequence[str], before: Answer | None) -> ui.Check
 def _experience(before: Answer | None) -> ui.RadioGroup[ui.Modal]:
     group: ui.RadioGroup[ui.Modal] = ui.RadioGroup(custom_id="experience")
     for value in EXPERIENCES:
-        label, about = EXPERIENCE[value]
+        label, about = words.EXPERIENCE[value]
         chosen = before is not None and before.experience == value
         group.add_option(label=label, value=value, description=about, default=chosen)
     return group
@@ -89,10 +91,10 @@ def _times(evening: Evening, before: Answer | None) -> ui.CheckboxGroup[ui.Modal
     )
     for each in evening.times:
         ticked = before is not None and each in before.times
-        group.add_option(label=time_words(each), value=each, default=ticked)
+        group.add_option(label=words.time_words(each), value=each, default=ticked)
     group.add_option(
-        label="Remind me", value=REMIND, default=before is not None and before.remind,
-        description="By direct message; also if a place comes free for you",
+        label=words.REMIND_ME, value=REMIND, default=before is not None and before.remind,
+        description=words.REMIND_ABOUT,
     )  # fmt: skip
     return group
 
@@ -101,7 +103,7 @@ def _remark(before: Answer | None) -> ui.TextInput[ui.Modal]:
     return ui.TextInput(
         custom_id="remark", required=False, max_length=LONGEST_REMARK,
         style=discord.TextStyle.paragraph, default=before.remark if before else None,
-        placeholder="Whom you would like to sit with, what you cannot do …",
+        placeholder=words.REMARK_HINT,
     )  # fmt: skip
 
 
@@ -113,9 +115,9 @@ def read(data: Mapping[str, Any], evening: Evening) -> Answer:
     experience = _KNOWN.get(str(filled.get("experience")))
     offered = in_order(each for each in games if each in evening.games)
     if not offered:
-        raise Refused(NO_GAME)
+        raise Refused(words.NO_GAME)
     if experience is None:
-        raise Refused("Say how well you know the games.")
+        raise Refused(words.NO_EXPERIENCE)
     return Answer(
         games=offered,
         experience=experience,

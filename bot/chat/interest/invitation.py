@@ -12,16 +12,8 @@ import discord
 
 from bot.chat.errors import Trouble, trouble
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import (
-    NO_PROMISE,
-    hours,
-    interest_in,
-    tally,
-    title_of,
-    titles,
-    undealt,
-)
 from bot.chat.sheet import Button, TableSheet, laid_out
+from bot.chat.words import interest as words
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.counts import Counts, counted
 from bot.interest.ports import Interest, Invitation
@@ -37,25 +29,25 @@ def invitation_sheet(evening: Evening, counts: Counts, now: Milliseconds) -> Tab
     """The invitation with its totals; a closed one has nothing to press."""
     wanted = [each for each in counts.games if each.interested or each.places is not None]
     idle = [each.game for each in counts.games if each not in wanted]
-    lines = [hours(evening), "\n".join(interest_in(each) for each in wanted)]
+    lines = [words.hours(evening), "\n".join(words.interest_in(each) for each in wanted)]
     if idle:
-        lines.append(f"There could {'also ' if wanted else ''}be {titles(idle)}.")
-    if missing := undealt(evening.games):
-        lines.append(f"-# Not dealt here as yet: {titles(missing)}.")
-    foot, rows = f"-# {tally(counts)}", ()
+        lines.append(words.could_be(idle, others=bool(wanted)))
+    if missing := words.undealt(evening.games):
+        lines.append(words.not_dealt(missing))
+    foot, rows = f"-# {words.tally(counts)}", ()
     if evening.takes(now):
-        foot, rows = f"{foot}\n{NO_PROMISE}", (_buttons(evening),)
+        foot, rows = f"{foot}\n{words.NO_PROMISE}", (_buttons(evening),)
     else:
-        lines.append("**Registration is closed.**")
+        lines.append(words.REGISTRATION_CLOSED)
     body = "\n\n".join(filter(None, lines))
-    return TableSheet(f"### {title_of(evening)}", body, foot, rows=rows)
+    return TableSheet(words.heading(evening), body, foot, rows=rows)
 
 
 def _buttons(evening: Evening) -> tuple[Button, ...]:
     return (
-        Button("Register", str(Ident("register", evening.id)), "chief"),
-        Button("What I said", str(Ident("mine", evening.id))),
-        Button("Withdraw", str(Ident("withdraw", evening.id))),
+        Button(words.REGISTER, str(Ident("register", evening.id)), "chief"),
+        Button(words.WHAT_I_SAID, str(Ident("mine", evening.id))),
+        Button(words.WITHDRAW, str(Ident("withdraw", evening.id))),
     )
 
 

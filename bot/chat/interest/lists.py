@@ -10,10 +10,11 @@ from typing import Final, Literal, TypeAlias
 import discord
 
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import game_title, people, person_line, title_of
 from bot.chat.pages import last_page
 from bot.chat.sheet import Button, Row, TableSheet
 from bot.chat.wording import escaped
+from bot.chat.words import organising as words
+from bot.chat.words.interest import NOBODY, heading, person_line
 from bot.interest.standing import Standing, standings
 from bot.interest.values import Evening, Registration
 
@@ -38,7 +39,7 @@ class Listing:
     @property
     def doubts(self) -> str:
         """A word about what nobody knows, if there is any need of it."""
-        return "-# Discord did not say of everybody who is still here." if self.doubt else ""
+        return words.DOUBTS if self.doubt else ""
 
     def name(self, registration: Registration) -> str:
         """What somebody is called."""
@@ -54,33 +55,38 @@ class Listing:
 
     def _game(self, game: str, standing: Standing) -> Iterable[str]:
         known = {each.user: each for each in self.people}
-        yield f"**{game_title(game)}** · {len(standing.placed) + len(standing.waiting):,}"
-        yield from _in_lines([self._marked(known[each]) for each in standing.placed], "- ")
-        yield from _in_lines(
-            [self._marked(known[each]) for each in standing.waiting], "- waiting: "
-        )
+        yield words.wanted(game, len(standing.placed) + len(standing.waiting))
+        placed = [self._marked(known[each]) for each in standing.placed]
+        yield from map(words.placed, _in_lines(placed))
+        waiting = [self._marked(known[each]) for each in standing.waiting]
+        yield from map(words.waiting, _in_lines(waiting))
 
     def _marked(self, registration: Registration) -> str:
-        mark = {"teach": " (teaches)", "new": " (new)", "played": ""}
-        return escaped(self.name(registration)) + mark[registration.answer.experience]
+        name = escaped(self.name(registration))
+        match registration.answer.experience:
+            case "teach":
+                return words.teaches(name)
+            case "new":
+                return words.is_new(name)
+            case "played":
+                return name
 
     def page(self, by: By, number: int) -> TableSheet:
         """One of the pages, counted from 0; the last one for a number beyond it."""
         pages = paginated(self.lines(by))
         number = min(number, last_page(len(pages), 1))
-        foot = f"-# {people(len(self.people))}"
-        foot += f" · page {number + 1} of {len(pages)}" if len(pages) > 1 else ""
-        body = "\n".join(pages[number]) if pages else "Nobody has registered as yet."
+        foot = words.page_of(len(self.people), number + 1, len(pages))
+        body = "\n".join(pages[number]) if pages else NOBODY
         return TableSheet(
-            f"### {title_of(self.evening)}", body, "\n".join(filter(None, (foot, self.doubts))),
+            heading(self.evening), body, "\n".join(filter(None, (foot, self.doubts))),
             rows=tuple(self._rows(by, number, len(pages))),
         )  # fmt: skip
 
     def _rows(self, by: By, number: int, count: int) -> Iterable[Row]:
-        other, label = ("persons", "By person") if by == "games" else ("games", "By game")
+        other, label = ("persons", words.BY_PERSON) if by == "games" else ("games", words.BY_GAME)
         turns = [
             Button(word, str(Ident(by, self.evening.id, target)))
-            for word, target in (("Back", number - 1), ("On", number + 1))
+            for word, target in ((words.BACK, number - 1), (words.NEXT, number + 1))
             if 0 <= target < count
         ]
         yield (*turns, Button(label, str(Ident(other, self.evening.id))))
@@ -104,6 +110,6 @@ def paginated(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _in_lines(names: Sequence[str], head: str) -> Iterable[str]:
+def _in_lines(names: Sequence[str]) -> Iterable[Sequence[str]]:
     for start in range(0, len(names), IN_LINE):
-        yield head + ", ".join(names[start : start + IN_LINE])
+        yield names[start : start + IN_LINE]

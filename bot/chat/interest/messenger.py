@@ -17,9 +17,8 @@ import discord
 
 from bot.chat.errors import Trouble, trouble
 from bot.chat.interest.ids import Ident
-from bot.chat.interest.words import title_of, titles, when
 from bot.chat.sheet import Button, TableSheet, laid_out
-from bot.chat.wording import escaped
+from bot.chat.words import interest as words
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.agenda import is_ahead
 from bot.interest.ports import Notice, Notices
@@ -83,22 +82,17 @@ class Messenger:
     def _sheet(self, notice: Notice) -> TableSheet:
         evening = notice.evening
         guild = self._client.get_guild(evening.server)
-        server = "a server" if guild is None else f"*{escaped(guild.name)}*"
-        time = "" if evening.at is None else f"\n{when(evening.at)}"
+        server = words.SOMEWHERE if guild is None else words.server(guild.name)
         if notice.kind == "reminder":
-            head = f"### {title_of(evening)}"
-            body = f"You asked to be reminded: there will be games in {server}.{time}"
+            head, body = words.heading(evening), words.reminder(evening, server)
         else:
-            head = f"### A place for you at {titles(notice.games)}"
-            body = f"You have moved up for **{title_of(evening)}** in {server}.{time}"
-        return TableSheet(
-            head, body, "-# You hear of it because you asked to.", rows=(_own(notice),)
-        )
+            head, body = words.place_for_you(notice.games), words.moved_up(evening, server)
+        return TableSheet(head, body, words.BECAUSE_ASKED, rows=(_own(notice),))
 
 
 def _own(notice: Notice) -> tuple[Button, ...]:
     return (
-        Button("What I said", str(Ident("mine", notice.evening.id))),
-        Button("Withdraw", str(Ident("withdraw", notice.evening.id))),
-        Button("No more reminders", str(Ident("quiet", notice.evening.id))),
+        Button(words.WHAT_I_SAID, str(Ident("mine", notice.evening.id))),
+        Button(words.WITHDRAW, str(Ident("withdraw", notice.evening.id))),
+        Button(words.NO_REMINDERS, str(Ident("quiet", notice.evening.id))),
     )

@@ -19,10 +19,10 @@ from bot.chat.errors import Trouble, trouble
 from bot.chat.house import House
 from bot.chat.house_rules import ruled
 from bot.chat.interest.messenger import DOUBT
-from bot.chat.interest.words import game_title, title_of
 from bot.chat.sheet import laid_out, note
 from bot.chat.staff import channel_of
-from bot.chat.wording import escaped, until
+from bot.chat.wording import escaped
+from bot.chat.words import organising as words
 from bot.chat.worker import LaterError, Tasks, Worker
 from bot.interest.openings import Call, Laying
 from bot.interest.values import Milliseconds
@@ -134,9 +134,9 @@ class Opener:
 
     async def _line(self, laying: Laying, table: AnyTable) -> str:
         link = await self._house.presenter.standing(table, PATIENCE)
-        staff = "" if laying.staff is None else f", with {escaped(laying.staff)}"
+        staff = None if laying.staff is None else escaped(laying.staff)
         guests = " ".join(f"<@{user}>" for user, _ in laying.guests)
-        return f"- {laying.number}. [{game_title(laying.game)}]({link}){staff}: {guests}"
+        return words.called_table(laying.number, laying.game, link, staff, guests)
 
     def _to_be_called(self, layings: Iterable[Laying]) -> list[discord.Object]:
         """Everybody but those who would not be called by a table."""
@@ -157,8 +157,5 @@ class Opener:
 
 def _head(call: Call, tables: Sequence[AnyTable]) -> str:
     held = [each.until for table in tables for each in table.view().state.invited if each.holds]
-    lasts = f"until {until(min(held))}" if held else "no longer"
-    return (
-        f"### {title_of(call.evening)}, round {call.round}\n"
-        f"The tables are laid. Seats are held {lasts}: *Take a seat* under your table."
-    )
+    laid = words.laid_until(min(held)) if held else words.LAID
+    return f"{words.call(call.evening, call.round)}\n{laid}"

@@ -15,33 +15,18 @@ from bot.chat.house import House
 from bot.chat.interest.choice import check_organiser, server_of
 from bot.chat.interest.opener import Opener
 from bot.chat.interest.secretary import Secretary
-from bot.chat.interest.words import game_title, title_of
 from bot.chat.permissions import check_permissions
 from bot.chat.press import Press
 from bot.chat.sheet import Button, ChannelMenu, TableSheet
-from bot.chat.wording import escaped, listed
+from bot.chat.wording import escaped
+from bot.chat.words import organising as words
+from bot.chat.words.interest import game_title
 from bot.interest.openings import KeptRound, KeptTable, Place, RivalError
 from bot.interest.values import Evening
 from bot.rules.offers import Refused
 from bot.tables.hall import new_id
 
 PREFIX: Final = "op:"
-UNKNOWN: Final = "That plan is not kept any more. /signups plan makes another."
-ALREADY: Final = "These tables have been opened already."
-RIVAL: Final = (
-    "Tables of this round stand already, opened from another plan. Have those closed before you"
-    " open others, or there are two tables for the same people."
-)
-FULL: Final = (
-    "There is no room for another table in that channel: choose another one, or a thread, or wait"
-    " until a table there has come to its end."
-)
-NOBODY: Final = (
-    "There is no table to open: of this round nobody is left, or its games are not dealt in this"
-    " house as yet."
-)
-MOST_NAMED: Final = 20
-"""People who are not asked, by name."""
 _IDENT: Final = re.compile(r"op:([a-z]{1,8}):([0-9]{1,12})")
 Deed: TypeAlias = Callable[[Press, KeptRound], Awaitable[None]]
 
@@ -93,20 +78,19 @@ class Opening:
         deed = None if found is None else self._deeds.get(found[1])
         kept = None if found is None else await self._house.plans.round(int(found[2]))
         if deed is None or kept is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.PLAN_GONE)
         await deed(press, kept)
 
     async def _ask(self, press: Press, kept: KeptRound) -> None:
         prospect = await self._prospect(press, kept)
         rows = (
-            (Button("Open them here", str(Ident("here", kept.id)), "good"),),
-            ChannelMenu("In another channel or thread", str(Ident("there", kept.id))),
+            (Button(words.OPEN_HERE, str(Ident("here", kept.id)), "good"),),
+            ChannelMenu(words.OPEN_THERE, str(Ident("there", kept.id))),
         )
         told = [_table(each, prospect.names) for each in prospect.tables]
         body = "\n".join([*_left_out(prospect), *told])
-        head = f"### Round {kept.number} of {title_of(prospect.evening)}"
-        foot = "-# Everybody is mentioned once, and finds a seat held for five minutes."
-        await press.show(TableSheet(head, body, foot, rows=rows))
+        head = words.round_of(kept.number, prospect.evening)
+        await press.show(TableSheet(head, body, words.MENTIONED_ONCE, rows=rows))
 
     async def _here(self, press: Press, kept: KeptRound) -> None:
         await self._open(press, kept, press.interaction.channel, press.interaction.app_permissions)
@@ -117,9 +101,9 @@ class Opening:
         number = press.value or ""
         found = guild.get_channel_or_thread(int(number)) if number.isdecimal() else None
         if not isinstance(found, discord.TextChannel | discord.Thread):
-            raise Refused("Tables stand in text channels and in threads that are not archived.")
+            raise Refused(words.NO_TEXT_CHANNEL)
         if not isinstance(member, discord.Member) or not found.permissions_for(member).view_channel:
-            raise Refused("That channel is not for you to see.")
+            raise Refused(words.HIDDEN_CHANNEL)
         await self._open(press, kept, found, found.permissions_for(guild.me))
 
     async def _open(
@@ -142,12 +126,12 @@ class Opening:
                 kept, ids, prospect.names, press.user, place, self._secretary.now()
             )
         except RivalError:
-            raise Refused(RIVAL) from None
+            raise Refused(words.RIVAL) from None
         self._opener.wake()
         if not taken:
             now = await self._house.plans.round(kept.id)
             free = now is not None and any(not each.laid for each in now.tables)
-            raise Refused(FULL if free else ALREADY)
+            raise Refused(words.FULL if free else words.ALREADY)
         await press.say(_opened(prospect, taken, channel.id))
 
     async def _prospect(self, press: Press, kept: KeptRound) -> Prospect:
@@ -155,7 +139,7 @@ class Opening:
         guild = press.interaction.guild
         evening = await self._house.interest.find(server_of(press), kept.evening)
         if guild is None or evening is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.PLAN_GONE)
         found = await self._secretary.roll(guild)
         people = await self._house.interest.registrations(evening.id)
         games = {user: each.game for each in kept.tables for user, _ in each.guests}
@@ -166,7 +150,7 @@ class Opening:
         }
         wanted = [each for each in kept.tables if not each.laid]
         if not wanted:
-            raise Refused(ALREADY)
+            raise Refused(words.ALREADY)
         dealt = [each for each in wanted if self._house.presenter.kits.find(each.game)]
         tables = [each for each in dealt if any(user in names for user, _ in each.guests)]
         absent = [guest for each in dealt for guest in each.guests if guest[0] not in names]
@@ -179,7 +163,7 @@ class Opening:
             tuple(name for user, name in absent if user not in found.gone),
         )
         if not tables:
-            raise Refused(NOBODY)
+            raise Refused(words.NOBODY)
         return prospect
 
 
@@ -188,30 +172,27 @@ def _opened(prospect: Prospect, taken: Sequence[int], channel: int) -> str:
     left = [each for each in prospect.tables if each.number not in taken]
     lines = [*_left_out(prospect)]
     if left:
-        lines.append(f"There is no room there for {_games(left)}: open these in another channel.")
-    lines.append(f"In <#{channel}> there will be in a moment:")
+        lines.append(words.no_room_for(_games(left)))
+    lines.append(words.soon_there(channel))
     return "\n".join([*lines, *(_table(each, prospect.names) for each in laid)])
 
 
 def _table(table: KeptTable, names: Mapping[int, str]) -> str:
-    staff = "" if table.staff is None else f", with {escaped(table.staff)}"
+    staff = None if table.staff is None else escaped(table.staff)
     guests = [escaped(names[user]) for user, _ in table.guests if user in names]
-    return f"- {table.number}. **{game_title(table.game)}**{staff}: {listed(guests)}"
+    return words.numbered_table(table.number, table.game, staff, guests)
 
 
 def _left_out(prospect: Prospect) -> Iterable[str]:
     if prospect.undealt:
-        yield f"Not dealt in this house as yet: {_games(prospect.undealt)}."
-    for who, why in ((prospect.gone, "left the server"), (prospect.withdrawn, "withdrawn")):
-        if who:
-            named = [escaped(each) for each in who[:MOST_NAMED]]
-            more = [f"{len(who) - MOST_NAMED:,} others"] if len(who) > MOST_NAMED else []
-            yield f"Not asked, since they have {why}: {listed([*named, *more])}."
+        yield words.undealt(_games(prospect.undealt))
+    if prospect.gone:
+        yield words.have_left([escaped(each) for each in prospect.gone])
+    if prospect.withdrawn:
+        yield words.have_withdrawn([escaped(each) for each in prospect.withdrawn])
 
 
-def _games(tables: Iterable[KeptTable]) -> str:
+def _games(tables: Iterable[KeptTable]) -> list[str]:
     """Games, and of how many tables where there are several."""
     numbers = Counter(game_title(each.game) for each in tables)
-    return listed(
-        [game if each == 1 else f"{game} ({each} tables)" for game, each in numbers.items()]
-    )
+    return [words.several_tables(game, number) for game, number in numbers.items()]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.chat.interest.lists import Listing
 from bot.chat.interest.opening import Ident
 from bot.chat.interest.shortfall import shortfall
-from bot.chat.interest.words import game_title, title_of
 from bot.chat.sheet import Button, TableSheet, in_rows
-from bot.chat.wording import escaped, listed
+from bot.chat.wording import escaped, sentences
+from bot.chat.words import organising as words
 from bot.interest.planning import Helper, Plan, PlannedTable, Problem, Wish
 from bot.interest.standing import standings
 
@@ -33,48 +33,52 @@ def plan_sheet(listing: Listing, problem: Problem, plan: Plan, kept: Sequence[in
     """A plan in words, and its rounds to be opened by their ids; the rest stands in its file."""
     names = {each.user: escaped(each.name) for each in problem.wishes}
     rounds = (
-        f"**Round {number}**\n"
-        + ("\n".join(_table(each, names) for each in tables) or "- no table")
+        line
         for number, tables in enumerate(plan.rounds, 1)
+        for line in _round(number, tables, names)
     )
     body = "\n".join([*_outcome(plan), *shortfall(listing, problem, plan), *rounds])
-    foot = "\n".join(filter(None, ("-# Everything is in the file.", listing.doubts)))
-    head = f"### A plan for {title_of(listing.evening)}\n{_met(plan)}"
+    foot = "\n".join(filter(None, (words.IN_FILE, listing.doubts)))
+    head = words.plan(listing.evening, _met(plan))
     return TableSheet(head, body, foot, rows=in_rows([*_openers(plan, kept)]))
 
 
 def _openers(plan: Plan, kept: Sequence[int]) -> Iterable[Button]:
     for number, (tables, round_) in enumerate(zip(plan.rounds, kept, strict=True), 1):
         if tables:
-            label = "Open these tables" if len(kept) == 1 else f"Open the tables of round {number}"
+            label = words.OPEN_TABLES if len(kept) == 1 else words.open_round(number)
             yield Button(label, str(Ident("ask", round_)), "good")
 
 
 def _met(plan: Plan) -> str:
     if not plan.wishes:
-        return "Nobody has wished for anything, so there is nothing to plan."
-    met = f"**{plan.met:,} of {plan.wishes:,} wishes are met**"
+        return words.NOTHING_TO_PLAN
     if plan.proved:
-        return f"{met}, and no plan can meet more."
-    return f"{met}; no plan can meet more than {plan.bound:,}."
+        return words.best(plan.met, plan.wishes)
+    return words.good(plan.met, plan.wishes, plan.bound)
 
 
 def _outcome(plan: Plan) -> Iterable[str]:
-    gains = {"table": plan.one_more_table, **plan.one_more_helper}
-    worth = [f"one more {what} {_gain(wishes)}" for what, wishes in gains.items() if wishes]
-    if worth:
-        yield f"{listed(worth).capitalize()}."
-    elif plan.unmet:
-        yield "Neither a table more nor anybody of the staff would change that."
-
-
-def _gain(wishes: int) -> str:
-    return f"could meet {wishes:,} more"
-
-
-def _table(table: PlannedTable, names: Mapping[int, str]) -> str:
-    guests = [
-        names[each] + (" (teaches)" if each == table.teacher else "") for each in table.guests
+    gains = [words.table_would_help(plan.one_more_table)] if plan.one_more_table else []
+    gains += [
+        words.helper_would_help(helper, wishes)
+        for helper, wishes in plan.one_more_helper.items()
+        if wishes
     ]
-    staff = "" if table.staff is None else f", with {escaped(table.staff)}"
-    return f"- {game_title(table.game)}{staff}: {', '.join(guests)}"
+    if gains:
+        yield sentences(*gains)
+    elif plan.unmet:
+        yield words.NO_GAIN
+
+
+def _round(number: int, tables: Sequence[PlannedTable], names: Mapping[int, str]) -> Iterable[str]:
+    yield words.round_(number)
+    if not tables:
+        yield words.NO_TABLE
+    for each in tables:
+        guests = [
+            words.teaches(names[user]) if user == each.teacher else names[user]
+            for user in each.guests
+        ]
+        staff = None if each.staff is None else escaped(each.staff)
+        yield words.table(each.game, staff, guests)

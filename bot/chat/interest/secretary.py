@@ -15,8 +15,8 @@ from bot.chat.attendance import Attendance, attendance
 from bot.chat.errors import Trouble, trouble
 from bot.chat.interest.invitation import Placard
 from bot.chat.interest.messenger import Messenger
-from bot.chat.interest.words import title_of
 from bot.chat.sheet import laid_out, note
+from bot.chat.words import interest as words
 from bot.chat.worker import Tasks
 from bot.interest.agenda import is_ahead
 from bot.interest.ports import Interest, Invitation, Notices
@@ -117,7 +117,7 @@ class Secretary:
 
     async def _retire(self, old: Invitation, message: int, channel: int) -> None:
         """The old message loses its buttons, and says where the invitation went."""
-        text = f"### {title_of(old.evening)}\nThe invitation stands in <#{channel}> now."
+        text = f"{words.heading(old.evening)}\n{words.moved_to(channel)}"
         place = self._client.get_partial_messageable(old.channel)
         with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await place.get_partial_message(message).edit(view=laid_out(note(text), ""))

@@ -8,10 +8,12 @@ from typing import Final
 
 from discord import ui
 
-from bot.chat.amounts import MOST_CHARACTERS, number, span
+from bot.chat.amounts import MOST_CHARACTERS, number
 from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.settling.ids import Ident
-from bot.chat.wording import cut
+from bot.chat.wording import cut, sentences
+from bot.chat.words import settings as words
+from bot.chat.words.amounts import can_be, no_number, out_of_bounds
 from bot.rules.offers import Refused
 from bot.tables.customs import MOST_CHIPS, Customs
 from bot.tables.hall import Limits
@@ -46,7 +48,7 @@ def number_form(ident: Ident, title: str, numbers: tuple[Number, ...]) -> ui.Mod
             default=None if each.stands is None else str(each.stands),
             placeholder=cut(each.usual, MOST_ABOUT),
         )
-        about = cut(f"It can be {span(each.room)}. Empty: {each.usual}", MOST_ABOUT)
+        about = cut(words.number_about(each.room, each.usual), MOST_ABOUT)
         form.add_item(
             ui.Label(text=cut(each.title, MOST_TITLE), description=about, component=field)
         )
@@ -67,17 +69,17 @@ def _number(asked: Number, text: str, locale: str) -> int | None:
         return None
     meant = number(text, locale)
     if meant is None or meant not in asked.bounds:
-        wrong = "no whole number" if meant is None else "out of bounds"
         written = cut(" ".join(text.split()), MOST_CHARACTERS)
-        raise Refused(f"{asked.title}: “{written}” is {wrong}. It can be {span(asked.bounds)}.")
+        wrong = no_number if meant is None else out_of_bounds
+        raise Refused(sentences(wrong(asked.title, written), can_be(asked.bounds)))
     return meant
 
 
 _FORMS: Final = {
-    "purse": {"purse": "Chips that a newcomer finds"},
-    "allowance": {"allowance": "Fill a purse up to", "poor": "… if somebody has fewer than"},
-    "per_host": {"per_host": "Open tables of one host"},
-    "per_channel": {"per_channel": "Open tables in a channel"},
+    "purse": {"purse": words.PURSE_FIELD},
+    "allowance": {"allowance": words.ALLOWANCE_FIELD, "poor": words.POOR_FIELD},
+    "per_host": {"per_host": words.PER_HOST_FIELD},
+    "per_channel": {"per_channel": words.PER_CHANNEL_FIELD},
 }
 """The customs for which each form asks."""
 

@@ -11,6 +11,7 @@ from bot.chat.settling.forms import NUMBER, Number
 from bot.chat.settling.ids import Ident
 from bot.chat.sheet import Button, Line, Menu, Row, TableSheet
 from bot.chat.wording import cut
+from bot.chat.words import settings as words
 from bot.rules.codec import Between, Field, fields
 from bot.rules.offers import Refused
 from bot.tables.customs import Options
@@ -22,20 +23,19 @@ Value: TypeAlias = int | str
 def game_panel(kit: AnyKit, usual: Options, word: str = "") -> TableSheet:
     """All house rules of a game, with those that the server has settled."""
     own = house_rules(kit, usual)
-    told = "\n".join(f"- {each}" for each in own) or "Everything is by the book."
+    told = "\n".join(f"- {each}" for each in own) or words.ALL_BY_THE_BOOK
     name = kit.rules.name
     stands = defaults(kit) | dict(usual)
     lines = [
-        Line(cut(words.about, MOST_LABEL), option, about=cut(put(kit, option, stands[option]), 100))
-        for option, words in kit.book.options.items()
+        Line(cut(each.about, MOST_LABEL), option, about=cut(put(kit, option, stands[option]), 100))
+        for option, each in kit.book.options.items()
     ]
-    buttons = [Button("All by the book", str(Ident("book", name)), "grave")] if own else []
-    buttons.append(Button("Back to the house", str(Ident("home"))))
-    rows: list[Row] = [Menu("Which house rule?", str(Ident("options", name)), tuple(lines))]
+    buttons = [Button(words.TO_BOOK, str(Ident("book", name)), "grave")] if own else []
+    buttons.append(Button(words.TO_HOUSE, str(Ident("home"))))
+    rows: list[Row] = [Menu(words.WHICH_RULE, str(Ident("options", name)), tuple(lines))]
     return TableSheet(
-        f"### House rules of this server: {kit.book.title}",
-        f"{told}\n-# They hold where a host names nothing else with `/{name}`. A table that stands"
-        " keeps the rules with which it was opened.",
+        words.game(kit.book.title),
+        f"{told}\n{words.game_note(name)}",
         word,
         rows=(*rows, tuple(buttons)),
     )
@@ -46,9 +46,9 @@ def option_panel(kit: AnyKit, usual: Options, option: Field, word: str = "") -> 
     name, book = option.name, defaults(kit)[option.name]
     stands = usual.get(name, book)
     about = kit.book.options[name].about
-    told = f"**In this server:** {put(kit, name, stands)}\n**By the book:** {put(kit, name, book)}"
+    told = words.rule_stands(put(kit, name, stands), put(kit, name, book))
     return TableSheet(
-        f"### {kit.book.title}: {about}", told, word, rows=tuple(_controls(kit, usual, option))
+        words.rule(kit.book.title, about), told, word, rows=tuple(_controls(kit, usual, option))
     )
 
 
@@ -57,18 +57,18 @@ def _controls(kit: AnyKit, usual: Options, option: Field) -> Iterable[Row]:
     stands = usual.get(name, defaults(kit)[name])
     values = choices(option)
     if values:
-        words = kit.book.options[name].values
+        told = kit.book.options[name].values
         lines = [
-            Line(cut(words[each], MOST_LABEL), str(each), chosen=each == stands) for each in values
+            Line(cut(told[each], MOST_LABEL), str(each), chosen=each == stands) for each in values
         ]
         hint = cut(kit.book.options[name].about, MOST_LABEL)
         yield Menu(hint, str(Ident("value", game, name)), tuple(lines))
     buttons: list[Button] = []
     if not values:
-        buttons.append(Button("Another number…", str(Ident("ask", game, name)), "chief"))
+        buttons.append(Button(words.ANOTHER_NUMBER, str(Ident("ask", game, name)), "chief"))
     if name in usual:
-        buttons.append(Button("By the book", str(Ident("book", game, name))))
-    buttons.append(Button("All house rules of the game", str(Ident("game", game))))
+        buttons.append(Button(words.BY_THE_BOOK, str(Ident("book", game, name))))
+    buttons.append(Button(words.TO_GAME, str(Ident("game", game))))
     yield tuple(buttons)
 
 
@@ -117,13 +117,13 @@ def number_of(kit: AnyKit, usual: Options, option: Field) -> Number:
     """What the form asks for that settles a house rule."""
     book = defaults(kit)[option.name]
     stands = usual.get(option.name, book)
-    words = kit.book.options[option.name]
+    option_words = kit.book.options[option.name]
     between = cast("Between", get_args(option.values)[1])
     return Number(
         NUMBER,
-        words.about,
+        option_words.about,
         range(between.low, between.high + 1),
         _room(kit, usual, option, between),
         stands if isinstance(stands, int) else None,
-        f"by the book, {words.usual if book is None else book}",
+        words.usual_of_book(option_words.usual if book is None else str(book)),
     )

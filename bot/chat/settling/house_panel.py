@@ -9,7 +9,8 @@ from typing import Final
 from bot.chat.kit import AnyKit
 from bot.chat.settling.ids import Ident
 from bot.chat.sheet import Button, Entry, Line, Menu, Row, ServerMenu, TableSheet
-from bot.chat.wording import PACES, chips, either, listed
+from bot.chat.wording import PACES
+from bot.chat.words import settings as words
 from bot.tables.customs import Customs, Options
 from bot.tables.hall import Limits
 
@@ -44,68 +45,52 @@ def panel(standing: Standing, word: str = "") -> TableSheet:
     ]
     if word:
         rows.append(word)
-    return TableSheet(f"### How the house is run in {standing.server}", rows=tuple(rows))
+    return TableSheet(words.house(standing.server), rows=tuple(rows))
 
 
 def _chips(customs: Customs) -> Iterable[Row]:
-    yield Entry(
-        f"**Starting purse** · {chips(customs.purse)}\n-# What a newcomer finds, once. Purses that"
-        " have been opened keep what they hold.",
-        _button("Purse…", "purse"),
-    )
-    stands = "none"
+    yield Entry(words.purse(customs.purse), _button(words.CHANGE_PURSE, "purse"))
+    told = words.no_allowance()
     if customs.poor:
-        stands = f"up to {chips(customs.allowance)}, for whoever has fewer than {customs.poor:,}"
-    yield Entry(
-        f"**Daily allowance** · {stands}\n-# Once a day of UTC, counting what lies at tables and"
-        " what was given away lately.",
-        _button("Allowance…", "allowance"),
-    )
+        told = words.allowance(customs.allowance, customs.poor)
+    yield Entry(told, _button(words.CHANGE_ALLOWANCE, "allowance"))
 
 
 def _tables(standing: Standing) -> Iterable[Row]:
-    customs = standing.customs
-    pace = PACES[customs.pace]
-    yield f"**Pace** · {pace}\n-# How long a player may think, where a host names no pace."
-    lines = [Line(words, pace, chosen=pace == customs.pace) for pace, words in PACES.items()]
-    yield Menu("Pace", str(Ident("pace")), tuple(lines))
-    stands, other = ("on", "off") if customs.four_colours else ("off", "on")
+    customs, limits = standing.customs, standing.limits
+    yield words.pace(customs.pace)
+    lines = [Line(told, pace, chosen=pace == customs.pace) for pace, told in PACES.items()]
+    yield Menu(words.PACE, str(Ident("pace")), tuple(lines))
+    if customs.four_colours:
+        yield Entry(words.HOUSE_COLOURS_ON, _button(words.TO_TWO_COLOURS, "colours_off"))
+    else:
+        yield Entry(words.HOUSE_COLOURS_OFF, _button(words.TO_FOUR_COLOURS, "colours_on"))
+    yield Entry(words.per_host(limits.per_host), _button(words.CHANGE_PER_HOST, "per_host"))
     yield Entry(
-        f"**Four-colour cards** · {stands}\n-# For whoever has not chosen under `/me settings`.",
-        Button(f"Four colours {other}", str(Ident(f"colours_{other}"))),
-    )
-    yield Entry(
-        f"**Open tables of one host** · at most {standing.limits.per_host:,}",
-        _button("Per host…", "per_host"),
-    )
-    yield Entry(
-        f"**Open tables in a channel** · at most {standing.limits.per_channel:,}\n-# A thread"
-        " counts by itself.",
-        _button("Per channel…", "per_channel"),
+        words.per_channel(limits.per_channel), _button(words.CHANGE_PER_CHANNEL, "per_channel")
     )
 
 
 def _doors(standing: Standing) -> Iterable[Row]:
     customs = standing.customs
-    where = _named(customs.channels, standing.channels, "<#{}>", "everywhere", "nowhere")
-    yield (
-        f"**Where tables may be opened** · {where}\n-# The threads of a channel count as it does."
-        " Choose none for everywhere."
-    )
-    yield _menu("Where tables may be opened", "channels", customs.channels, standing.channels)
-    who = _named(customs.roles, standing.roles, "<@&{}>", "everybody", "nobody")
-    yield (
-        f"**Who may open tables** · {who}\n-# Choose none for everybody. Whoever manages this"
-        " server always may, and anybody may sit down."
-    )
-    yield _menu("Who may open tables", "roles", customs.roles, standing.roles)
+    yield _where(customs.channels, standing.channels)
+    yield _menu(words.CHANNELS, "channels", customs.channels, standing.channels)
+    yield _who(customs.roles, standing.roles)
+    yield _menu(words.ROLES, "roles", customs.roles, standing.roles)
 
 
-def _named(ids: Sequence[int], there: frozenset[int], mention: str, none: str, lost: str) -> str:
-    if not ids:
-        return none
-    known = [mention.format(each) for each in ids if each in there]
-    return either(known) if known else f"{lost} at present, since all that were chosen are gone"
+def _where(channels: Sequence[int], there: frozenset[int]) -> str:
+    known = [f"<#{each}>" for each in channels if each in there]
+    if known:
+        return words.opened_in(known)
+    return words.opened_nowhere() if channels else words.opened_everywhere()
+
+
+def _who(roles: Sequence[int], there: frozenset[int]) -> str:
+    known = [f"<@&{each}>" for each in roles if each in there]
+    if known:
+        return words.opened_by(known)
+    return words.opened_by_nobody() if roles else words.opened_by_everybody()
 
 
 def _menu(hint: str, word: str, ids: Sequence[int], there: frozenset[int]) -> ServerMenu:
@@ -115,29 +100,24 @@ def _menu(hint: str, word: str, ids: Sequence[int], there: frozenset[int]) -> Se
 
 
 def _organisers(standing: Standing) -> Iterable[Row]:
-    role = standing.organisers
-    also = f", and whoever has <@&{role}>" if role in standing.roles else ""
-    yield f"**Organisers**, who may use `/signups` · whoever may manage events{also}"
-    chosen = () if role is None or role not in standing.roles else (role,)
-    yield ServerMenu("Role of the organisers", str(Ident("organisers")), "roles", chosen, 1)
+    role = standing.organisers if standing.organisers in standing.roles else None
+    yield words.organisers(role)
+    chosen = () if role is None else (role,)
+    yield ServerMenu(words.ORGANISERS, str(Ident("organisers")), "roles", chosen, 1)
 
 
 def _games(standing: Standing) -> Iterable[Row]:
     own = [kit.book.title for kit, options in standing.rules if options]
-    of = f"of this server for {listed(own)}" if own else "the book's for every game"
-    yield f"**House rules** · {of}\n-# They hold where a host names nothing else."
+    yield words.rules_of_server(own) if own else words.rules_by_the_book()
     lines = [
         Line(kit.book.title, kit.rules.name, about=_count(options))
         for kit, options in standing.rules
     ]
-    yield Menu("House rules of a game", str(Ident("games")), tuple(lines))
+    yield Menu(words.GAMES, str(Ident("games")), tuple(lines))
 
 
 def _count(options: Options) -> str:
-    count = len(options)
-    if not count:
-        return "by the book"
-    return "1 house rule of this server" if count == 1 else f"{count} house rules of this server"
+    return words.rules_count(len(options)) if options else words.BY_THE_BOOK
 
 
 def _button(label: str, word: str) -> Button:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from bot.chat.controls import fields
 from bot.chat.house import House
@@ -17,6 +17,7 @@ from bot.chat.settling.house_panel import Standing, panel
 from bot.chat.settling.ids import Ident, read_ident
 from bot.chat.sheet import TableSheet
 from bot.chat.wording import PACES, escaped, literal
+from bot.chat.words import settings as words
 from bot.rules.codec import Field, UnreadableError
 from bot.rules.offers import Refused
 from bot.tables.buy_in import check_buy_in
@@ -24,13 +25,6 @@ from bot.tables.customs import MOST_CHIPS, Options, Value
 
 Deed: TypeAlias = Callable[[Press, Ident], Awaitable[TableSheet]]
 """Does what is pressed, and gives what the panel shows then. Raises `Refused`, `UnwrittenError`."""
-
-NOT_YOURS: Final = "That is for those who may manage this server."
-UNKNOWN: Final = "That belongs to no panel of this house: /house settings opens one."
-GONE: Final = "What you have chosen is gone."
-TOO_POOR: Final = (
-    "A purse is filled up to a number that is no less than the one below which it is filled."
-)
 
 
 class Office:
@@ -65,12 +59,12 @@ class Office:
         ident = read_ident(custom_id) or Ident("")
         numbers = self._numbers(press, ident)
         if numbers:
-            title = numbers[0].title if len(numbers) == 1 else "Daily allowance"
+            title = numbers[0].title if len(numbers) == 1 else words.ALLOWANCE
             await press.form(number_form(ident, title, numbers))
             return
         deed = self._deeds.get(ident.word)
         if deed is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.UNKNOWN)
         await press.turn_to(await deed(press, ident))
 
     async def submitted(self, interaction: Asked) -> None:
@@ -83,7 +77,7 @@ class Office:
             ident = read_ident(custom_id) or Ident("")
             numbers = self._numbers(press, ident)
             if not numbers:
-                raise Refused(UNKNOWN)
+                raise Refused(words.UNKNOWN)
             await press.turn_to(await self._filled(press, ident, numbers, fields(data)))
 
         await attend(interaction, work, custom_id)
@@ -129,7 +123,7 @@ class Office:
         organisers = await self._house.interest.organisers(server)
         roles = (*customs.roles, *([] if organisers is None else [organisers]))
         standing = Standing(
-            server="this server" if guild is None else escaped(guild.name),
+            server=words.THIS_SERVER if guild is None else escaped(guild.name),
             customs=customs,
             limits=self._house.hall.limits(server),
             organisers=organisers,
@@ -146,14 +140,14 @@ class Office:
         try:
             await self._settled.settle(server, values)
         except UnreadableError:
-            return await self._panel(press, _word(TOO_POOR))
+            return await self._panel(press, _word(words.TOO_POOR))
         self._house.presenter.renew(server)
         return await self._panel(press)
 
     async def _pace(self, press: Press, ident: Ident) -> TableSheet:
         del ident
         if press.value not in PACES:
-            raise Refused(UNKNOWN)
+            raise Refused(words.UNKNOWN)
         return await self._settle(press, {"pace": press.value})
 
     async def _channels(self, press: Press, ident: Ident) -> TableSheet:
@@ -169,7 +163,7 @@ class Office:
     async def _doors(self, press: Press, name: str, there: list[int]) -> TableSheet:
         """Settles where tables may be opened, or by whom; what is gone opens them to nobody."""
         if press.values and not there:
-            return await self._panel(press, _word(GONE))
+            return await self._panel(press, _word(words.GONE))
         return await self._settle(press, {name: [*there] or None})
 
     async def _organisers(self, press: Press, ident: Ident) -> TableSheet:
@@ -186,14 +180,14 @@ class Office:
     def _kit(self, game: str) -> AnyKit:
         kit = self._house.presenter.kits.find(game)
         if kit is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.UNKNOWN)
         return kit
 
     def _meant(self, ident: Ident) -> tuple[AnyKit, Field]:
         kit = self._kit(ident.game)
         option = option_of(kit, ident.option)
         if option is None:
-            raise Refused(UNKNOWN)
+            raise Refused(words.UNKNOWN)
         return kit, option
 
     async def _games(self, press: Press, ident: Ident) -> TableSheet:
@@ -211,7 +205,7 @@ class Office:
         _, option = self._meant(ident)
         chosen = [each for each in choices(option) if str(each) == press.value]
         if not chosen:
-            raise Refused(UNKNOWN)
+            raise Refused(words.UNKNOWN)
         return await self._rule(press, ident, chosen[0])
 
     async def _rule(self, press: Press, ident: Ident, value: int | str | None) -> TableSheet:
@@ -246,20 +240,17 @@ def check(kit: AnyKit, options: Options) -> None:
     rules = ruled(kit, options)
     buy_in = kit.words.buy_in(rules)
     if buy_in > MOST_CHIPS:
-        raise Refused(
-            f"By such house rules everybody would have to bring {buy_in:,} chips, and no table"
-            f" takes more than {MOST_CHIPS:,}."
-        )
+        raise Refused(words.too_dear(buy_in, MOST_CHIPS))
     check_buy_in(rules, buy_in, MOST_CHIPS)
 
 
 def _check(press: Press) -> None:
     if not press.interaction.permissions.manage_guild:
-        raise Refused(NOT_YOURS)
+        raise Refused(words.NOT_YOURS)
 
 
 def _word(why: str) -> str:
-    return f"**Nothing is changed.** {literal(why)}"
+    return words.nothing_changed(literal(why))
 
 
 def _ids(press: Press) -> list[int]:

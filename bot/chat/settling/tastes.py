@@ -9,13 +9,12 @@ from typing import Final, TypeAlias
 from bot.chat.house import House
 from bot.chat.press import Press
 from bot.chat.sheet import Button, Entry, TableSheet
-from bot.chat.use import UNKNOWN
+from bot.chat.words import settings as words
+from bot.chat.words.replies import UNKNOWN
 from bot.rules.offers import Refused
 from bot.tables.ports import Preferences
 
 PREFIX: Final = "me:set:"
-HEAD: Final = "### How the house serves you"
-FOOT: Final = "-# It holds at all your tables, in every server, from the moment you press."
 Change: TypeAlias = Callable[[Preferences], Preferences]
 
 _CHANGES: Final[Mapping[str, Change]] = {
@@ -61,42 +60,38 @@ class Tastes:
 def panel(likes: Preferences, usual: bool | None) -> TableSheet:
     """The panel; `usual` says whether the server has four colours, `None` where it is in none."""
     entries = (_hands(likes), _colours(likes, usual), _words(likes), _nudges(likes))
-    again = ((Button("All as at first", f"{PREFIX}usual"),),) if likes != Preferences() else ()
-    return TableSheet(HEAD, rows=(*entries, FOOT, *again))
+    again = ((_switch(words.AS_AT_FIRST, "usual"),),) if likes != Preferences() else ()
+    return TableSheet(words.MINE, rows=(*entries, words.HOLDS_EVERYWHERE, *again))
 
 
 def _hands(likes: Preferences) -> Entry:
     if likes.hands == "dm":
-        text = "by direct message\n-# A message for every deal, with your choices under it."
-        other = Button("Hands by button", f"{PREFIX}hands.button")
-    else:
-        text = "only by the button\n-# *My hand* under the table shows it, to you alone."
-        other = Button("Hands by message", f"{PREFIX}hands.dm")
-    return Entry(f"**Your hands** · {text}", other)
+        return Entry(words.HANDS_BY_MESSAGE, _switch(words.TO_BUTTON, "hands.button"))
+    return Entry(words.HANDS_BY_BUTTON, _switch(words.TO_MESSAGE, "hands.dm"))
 
 
 def _colours(likes: Preferences, usual: bool | None) -> Entry:
-    on, whose = likes.four_colours, ""
-    if on is None:
-        on = bool(usual)
-        whose = ", unless a server has it otherwise" if usual is None else ", as this server has it"
-    about = "A colour of its own for each suit: clubs green, diamonds blue."
-    stands, other = ("on", "off") if on else ("off", "on")
-    button = Button(f"Four colours {other}", f"{PREFIX}colours.{other}")
-    return Entry(f"**Four-colour cards** · {stands}{whose}\n-# {about}", button)
+    own = likes.four_colours
+    if own is None and usual is None:
+        return Entry(words.COLOURS_OPEN, _switch(words.TO_FOUR_COLOURS, "colours.on"))
+    if own or (own is None and usual):
+        text = words.COLOURS_ON_HERE if own is None else words.COLOURS_ON
+        return Entry(text, _switch(words.TO_TWO_COLOURS, "colours.off"))
+    text = words.COLOURS_OFF_HERE if own is None else words.COLOURS_OFF
+    return Entry(text, _switch(words.TO_FOUR_COLOURS, "colours.on"))
 
 
 def _words(likes: Preferences) -> Entry:
-    about = "Your hands in words, without pictures, for screen readers."
-    return _switch("Words only", "words", about, likes.words_only)
+    if likes.words_only:
+        return Entry(words.WORDS_ON, _switch(words.TO_PICTURES, "words.off"))
+    return Entry(words.WORDS_OFF, _switch(words.TO_WORDS, "words.on"))
 
 
 def _nudges(likes: Preferences) -> Entry:
-    about = "A call when a table has waited for you, and when one is laid for you at an evening."
-    return _switch("Nudges", "nudges", about, likes.nudges)
+    if likes.nudges:
+        return Entry(words.NUDGES_ON, _switch(words.TO_PEACE, "nudges.off"))
+    return Entry(words.NUDGES_OFF, _switch(words.TO_NUDGES, "nudges.on"))
 
 
-def _switch(name: str, word: str, about: str, on: bool) -> Entry:
-    stands, other = ("on", "off") if on else ("off", "on")
-    button = Button(f"{name} {other}", f"{PREFIX}{word}.{other}")
-    return Entry(f"**{name}** · {stands}\n-# {about}", button)
+def _switch(label: str, change: str) -> Button:
+    return Button(label, f"{PREFIX}{change}")

@@ -11,12 +11,8 @@ from typing import Final
 
 from bot.chat.book import Book
 from bot.chat.kit import AnyKit
+from bot.chat.words import books as words
 
-MINUTE: Final = "In a minute"
-HOUSE: Final = "House rules here"
-WORKED: Final = "A worked deal"
-LESSON: Final = "Lesson"
-WORDS: Final = "Words of the game"
 _NEAR: Final = 0.6
 """How much alike a word and a title must be to be taken for each other."""
 _HEAD: Final = re.compile(r"^\*\*([^*\n]{2,80})\*\*", re.MULTILINE)
@@ -94,26 +90,26 @@ def _known(kit: AnyKit) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
 
 
 @cache
-def _entries(pages: tuple[str, ...], words: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+def _entries(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
     parts = [Entry(each.title, f"b{n}") for n, each in enumerate(_parts(pages))]
     known = {each.title.casefold() for each in parts}
-    terms = [Entry(each, f"t{n}") for n, each in enumerate(words) if each.casefold() not in known]
+    alone = [Entry(each, f"t{n}") for n, each in enumerate(terms) if each.casefold() not in known]
     return (
-        Entry(MINUTE, "minute"),
-        *((Entry(WORKED, "worked"), Entry(LESSON, "lesson")) if taught else ()),
-        Entry(HOUSE, "house"),
+        Entry(words.IN_A_MINUTE, "minute"),
+        *((Entry(words.WORKED_DEAL, "worked"), Entry(words.LESSON, "lesson")) if taught else ()),
+        Entry(words.HOUSE_RULES, "house"),
         *parts,
-        *((Entry(WORDS, "words"),) if words else ()),
-        *terms,
+        *((Entry(words.WORDS, "words"),) if terms else ()),
+        *alone,
     )
 
 
 @cache
-def _chapters(pages: tuple[str, ...], words: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+def _chapters(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
     parts = _parts(pages)
     return tuple(
         each
-        for each in _entries(pages, words, taught)
+        for each in _entries(pages, terms, taught)
         if not each.key[1:].isdecimal() or (each.key[0] == "b" and parts[int(each.key[1:])].whole)
     )
 

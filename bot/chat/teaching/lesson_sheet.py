@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.chat import choices
 from bot.chat.book_pages import page_id
@@ -12,13 +12,13 @@ from bot.chat.kit import AnyKit
 from bot.chat.sheet import Button, HandSheet, Row, TableSheet, in_rows
 from bot.chat.teaching.lesson import Lesson, Scene
 from bot.chat.told import lines, small
+from bot.chat.words import books as words
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.tables.state import Guest
 
 Mode: TypeAlias = Literal["page", "worked"]
 """Whether the learner plays, or looks on; the same word stands in the ids of the controls."""
-YOUR_TURN: Final = "*It is your turn.*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +48,17 @@ def lesson_sheets(
     body = lines(
         small(state) if look.words_only else "",
         _happened(kit, lesson, scene),
-        small(f"Your hand: {hand.alt}") if look.words_only and hand.alt else "",
+        small(words.your_hand(hand.alt)) if look.words_only and hand.alt else "",
         f"**{word}**" if word else "",
         _said(kit, lesson, scene, mode),
     )
     guests = [Guest(place, name) for place, name in enumerate(lesson.names, 1)]
     picture = kit.pictures.table(view, lesson.rules, guests, scene.sitting.deals)
-    what = "lesson" if mode == "page" else "a worked deal"
+    heading = words.lesson if mode == "page" else words.worked_deal
     table = TableSheet(
-        f"### {kit.book.title}: {what}",
+        heading(kit.book.title),
         body,
-        f"-# {number + 1} of {len(lesson.scenes)} · no chips of yours are at stake",
+        words.scene(number + 1, len(lesson.scenes)),
         None if look.words_only else picture,
         state,
         (*_controls(kit, lesson, scene, number, mode), *_tools(kit, lesson, number, mode)),
@@ -84,13 +84,14 @@ def _happened(kit: AnyKit, lesson: Lesson, scene: Scene) -> str:
 
 def _said(kit: AnyKit, lesson: Lesson, scene: Scene, mode: Mode) -> str:
     if scene.said is None:
-        return f"{lesson.ending}\n**/{kit.rules.name}** opens a table of your own."
+        return words.lesson_over(lesson.ending, kit.rules.name)
     if mode == "page" or not isinstance(scene.said.move, Action):
-        return scene.said.comment or YOUR_TURN
-    name = lesson.names[scene.said.seat or 0]
-    who = "You choose" if lesson.is_asked(scene) else f"{name} chooses"
+        return scene.said.comment or words.YOUR_TURN
     label = kit.words.labelled(scene.table, scene.said.move).text
-    return lines(scene.said.comment, f"*{who}:* **{label}**")
+    told = words.chooses(lesson.names[scene.said.seat or 0], label)
+    if lesson.is_asked(scene):
+        told = words.you_choose(label)
+    return lines(scene.said.comment, told)
 
 
 def _controls(
@@ -107,14 +108,14 @@ def _tools(kit: AnyKit, lesson: Lesson, number: int, mode: Mode) -> tuple[Row, .
     game, last = kit.rules.name, len(lesson.scenes) - 1
     tools: list[Button] = []
     if number:
-        tools.append(Button("Back", TeachIdent(game, number - 1).of(mode)))
+        tools.append(Button(words.BACK, TeachIdent(game, number - 1).of(mode)))
     if number < last:
         asked = mode == "page" and lesson.is_asked(lesson.scenes[number])
-        label = "Show me" if asked else "Go on"
+        label = words.SHOW_ME if asked else words.GO_ON
         tools.append(Button(label, TeachIdent(game, number + 1).of(mode), "plain"))
     else:
-        tools.append(Button("Once more", TeachIdent(game).of(mode)))
+        tools.append(Button(words.ONCE_MORE, TeachIdent(game).of(mode)))
     if mode == "worked":
-        tools.append(Button("Play it yourself", TeachIdent(game, number).of("page")))
-    tools.append(Button("Full rules", page_id(game, 1)))
+        tools.append(Button(words.PLAY_IT, TeachIdent(game, number).of("page")))
+    tools.append(Button(words.FULL_RULES, page_id(game, 1)))
     return in_rows(tools)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, Protocol, cast
+from typing import Protocol, cast
 
 import discord
 from discord import ui
@@ -35,9 +35,8 @@ from bot.chat.teaching.index import passages
 from bot.chat.teaching.lesson import Lesson, Scene
 from bot.chat.teaching.lesson_sheet import LessonSheets, Look, Mode, lesson_sheets
 from bot.chat.use import Filled
+from bot.chat.words import books as words
 from bot.rules.offers import Action, Refused
-
-GONE: Final = "That lesson is no longer given as it was. Begin anew with `/rules`."
 
 
 class Show(Protocol):
@@ -102,15 +101,15 @@ class Tutor:
         ident = read_teach_ident(custom_id)
         kit = None if ident is None else self._house.presenter.kits.find(ident.game)
         if ident is None:
-            raise Refused(GONE)
+            raise Refused(words.LESSON_GONE)
         if ident.what == GO_TO:
             kit = kit or self._house.presenter.kits.find(press.value or "")
             if kit is None:
-                raise Refused(GONE)
+                raise Refused(words.LESSON_GONE)
             await self.show(press, kit, (press.value or "") if ident.game else "", press.turn_to)
             return
         if kit is None:
-            raise Refused(GONE)
+            raise Refused(words.LESSON_GONE)
         if ident.what in ("page", "worked"):
             await self._scene(press, kit, ident.scene, ident.what, press.turn_to)
             return
@@ -130,7 +129,7 @@ class Tutor:
         lesson, reference = _lesson(kit, ident.scene), read_reference(ident.what)
         scene = lesson.scenes[ident.scene]
         if reference is None or not lesson.is_asked(scene):
-            raise Refused(GONE)
+            raise Refused(words.LESSON_GONE)
         if reference.form and filled is None:
             await press.form(_form(kit, lesson, scene, ident, reference))
             return
@@ -146,7 +145,7 @@ class Tutor:
 def _lesson(kit: AnyKit, number: int) -> Lesson:
     lesson = kit.teaching.lesson
     if lesson is None or number >= len(lesson.scenes):
-        raise Refused(GONE)
+        raise Refused(words.LESSON_GONE)
     return lesson
 
 
@@ -176,4 +175,4 @@ def _otherwise(kit: AnyKit, scene: Scene) -> str:
     if scene.said.otherwise:
         return scene.said.otherwise
     label = kit.words.labelled(scene.table, scene.said.move).text
-    return f"You may, by the rules. In this lesson choose “{label}”, to see what comes of it."
+    return words.otherwise(label)

@@ -11,7 +11,7 @@ from bot.games.baccara.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
 from bot.rules.lots import no_such_seat
-from bot.rules.refusals import without_chips
+from bot.rules.refusals import too_few
 from bot.rules.turns import Seat
 
 _OPENING: Final = 3
@@ -31,7 +31,7 @@ def fault(company: Company, carry: Carry) -> str | None:
         owned[banker] += bank
     wanted = _OPENING if carry.places is None else _LEAST
     if sum(chips > 0 for chips in owned) < wanted:
-        return without_chips("Baccara", wanted)
+        return too_few("Baccara needs {players} who have chips.", wanted)
     return None
 
 

@@ -31,7 +31,15 @@ _RETIRE: Final = Say(Retire())
 _PARTS: Final = (10, 4, 2)
 """A tenth, a quarter and a half of the purse come to mind first."""
 
-SIDE_NAMES: Final = {"R": "the right", "L": "the left", "cheval": "both sides, à cheval"}
+_BARE: Final = {
+    "R": "Nobody with chips sits on the right, so no hand is dealt there.",
+    "L": "Nobody with chips sits on the left, so no hand is dealt there.",
+}
+_BOUNDS: Final = {
+    "R": "You may bet {} on the right.",
+    "L": "You may bet {} on the left.",
+    "cheval": "You may bet {} on both sides, à cheval.",
+}
 
 
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
@@ -117,9 +125,9 @@ def _why_no_bet(table: Cloth, seat: Seat, on: On) -> str:
         return "Bets are made on the right, on the left, or à cheval."
     for side, playable in zip(SIDES, table.playable, strict=True):
         if not playable and on in (side, "cheval"):
-            return f"Nobody with chips sits on {SIDE_NAMES[side]}, so no hand is dealt there."
+            return _BARE[side]
     most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
-    return f"You may bet {span(0, most)} on {SIDE_NAMES[on]}."
+    return _BOUNDS[on].format(span(0, most))
 
 
 def absent(table: Cloth, hand: Hand, seat: Seat) -> Action:

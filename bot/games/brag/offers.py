@@ -67,8 +67,9 @@ def why_not(house: House, table: Baize, seat: Seat, action: Action) -> str:
         case Bet() if found:
             return f"You may bet {span(least, found.high)}."
         case Bet():
-            ways = "fold or cover" if house.short_stack == "cover" else "fold"
-            return f"You hold {chips:,} and {least:,} is the least bet; you can only {ways}."
+            if house.short_stack == "cover":
+                return f"You hold {chips:,} and {least:,} is the least bet: fold or cover."
+            return f"You hold {chips:,} and {least:,} is the least bet: you can only fold."
         case See() if len(table.live) > 2:
             return "You may see only when two are left to bet."
         case See() if not table.last_bet:

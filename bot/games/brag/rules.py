@@ -59,7 +59,9 @@ class Brag(House, ByLot[Baize, Hand, Stock, Carry]):
             return missing
         if len(payers(company, self.ante)) >= 2:
             return None
-        return too_few("Brag", self.least_seats, self.ante, "the ante")
+        return too_few(
+            "Brag needs {players} who can pay {chips} for the ante.", self.least_seats, self.ante
+        )
 
     def vain(self, company: Company, carry: Carry) -> str | None:
         del carry

@@ -23,8 +23,9 @@ class UpToThirtyOne(offers.Pick, frozen=True):
 
     def of(self, cards: tuple[Card, ...]) -> Action:
         if (least := least_total(cards)) > MOST:
-            aces = ", with every ace as one" if any(card.rank == ACE for card in cards) else ""
-            raise Refused(f"These come to {least}{aces}: more than {MOST}.")
+            if any(card.rank == ACE for card in cards):
+                raise Refused(f"These come to {least}, with every ace as one: more than {MOST}.")
+            raise Refused(f"These come to {least}: more than {MOST}.")
         return offers.Pick.of(self, cards)
 
 
@@ -106,14 +107,12 @@ def _why_not_these(hand: Hand, cards: tuple[Card, ...]) -> str:
 
 
 def _why_no_raise(house: House, table: Baize) -> str:
-    ways = "call or fold" if table.bets.due else "check or fold"
-    most = most_more(house, table)
-    name = "raise" if table.bets.level else "bet"
-    if most:
-        return f"A {name} may be {span(house.min_raise, most)}."
+    if most := most_more(house, table):
+        amounts = span(house.min_raise, most)
+        return f"A raise may be {amounts}." if table.bets.level else f"A bet may be {amounts}."
     if not house.raises_per_round:
-        return f"By these house rules nobody bets: you can {ways}."
+        return "By these house rules nobody bets."
     if table.raises >= house.raises_per_round:
-        return f"No more raises in this deal, {table.raises} were made: you can {ways}."
+        return f"No more raises in this deal: {table.raises} were made."
     ceiling = table.bets.ceiling(table.chips.stacks)
-    return f"Somebody who is still in can pay no more than {ceiling:,} in all: you can {ways}."
+    return f"Somebody who is still in can pay no more than {ceiling:,} in all."

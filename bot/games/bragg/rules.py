@@ -62,7 +62,11 @@ class Bragg(House, ByLot[Baize, Hand, Stock, Carry]):
         if missing := no_such_seat(company, carry.dealer, *(carry.in_ or ())):
             return missing
         if len(payers(company, self.cost)) < self.least_seats:
-            return too_few("Bragg", self.least_seats, self.cost, "the antes")
+            return too_few(
+                "Bragg needs {players} who can pay {chips} for the antes.",
+                self.least_seats,
+                self.cost,
+            )
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:

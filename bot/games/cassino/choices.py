@@ -77,8 +77,8 @@ class _Gathering(Choice, frozen=True):
         others = tuple(each for each in loose if each.rank != card.rank)
         sums = divided(others, number(card)) if others and number(card) else ()
         if sums is None or (others and not sums):
-            made = f"{number(card)} cannot be made up of the {listed(others)}"
-            raise Refused(f"{made}, once or several times.")
+            sum_, cards = number(card), listed(others)
+            raise Refused(f"{sum_} cannot be made up of {cards}, once or several times.")
         return (*((each,) for each in pairs), *(heap.cards for heap in heaps), *sums)
 
 

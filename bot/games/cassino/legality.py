@@ -13,7 +13,7 @@ from bot.games.cassino.table import Heap
 from bot.rules.cards import Card, rank_name, short
 from bot.rules.refusals import listed, not_held
 
-_MOST: Final = "is worth ten at most"
+_TOO_MUCH: Final = "That comes to {}, and a build is worth ten at most."
 
 
 def fault(sight: Sight, deed: Deed) -> str | None:
@@ -42,7 +42,7 @@ def _take_fault(sight: Sight, take: Take) -> str | None:
     taken = {each for group in take.groups for each in group}
     if all(taken.issuperset(heap.cards) for heap in sight.bound(take.card)):
         return None
-    return f"{_kept(take.card)}: it takes all that you have built of its value."
+    return f"{_kept(take.card)} It takes all that you have built of its value."
 
 
 def _lay_fault(sight: Sight) -> str | None:
@@ -79,10 +79,10 @@ def _adding_fault(sight: Sight, card: Card, loose: tuple[Card, ...], below: int)
     if not all(map(number, (card, *loose))):
         return "Court cards have no number, and cannot be built."
     if sight.bound(card):
-        return f"{_kept(card)}."
+        return _kept(card)
     value = below + total((card, *loose))
     if value > TEN:
-        return f"That comes to {value}, and a build {_MOST}."
+        return _TOO_MUCH.format(value)
     if not sight.keeps(card, value):
         return f"That comes to {value}, and you hold no {rank_name(value)} to take it with."
     return None
@@ -160,4 +160,4 @@ def _heap(sight: Sight, cards: tuple[Card, ...]) -> Heap | None:
 
 
 def _kept(card: Card) -> str:
-    return f"Your last {rank_name(card.rank)} is kept for a build of yours"
+    return f"Your last {rank_name(card.rank)} is kept for a build of yours."

@@ -12,7 +12,7 @@ from bot.games.chemin_de_fer.table import Cloth, Phase
 from bot.rules.chips import Payment, pay
 from bot.rules.game import Company
 from bot.rules.lots import no_such_seat
-from bot.rules.refusals import too_few, without_chips
+from bot.rules.refusals import too_few
 from bot.rules.turns import Seat
 
 _LEAST: Final = 2
@@ -30,9 +30,11 @@ def fault(house: House, company: Company, carry: Carry) -> str | None:
         return "The bank lies where nobody sits."
     owned = _chips_owned(company, banker, carry.pool("bank"), stakes)
     if sum(chips > 0 for chips in owned) < _LEAST:
-        return without_chips("Chemin de fer", _LEAST)
+        return too_few("Chemin de fer needs {players} who have chips.", _LEAST)
     if carry.phase is None and max(owned) < house.min_bank:
-        return too_few("Chemin de fer", 1, house.min_bank, "a bank")
+        return too_few(
+            "Chemin de fer needs {players} who can pay {chips} for a bank.", 1, house.min_bank
+        )
     return None
 
 

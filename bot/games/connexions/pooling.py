@@ -33,7 +33,9 @@ def why_none(house: House, company: Company, carry: Carry) -> str | None:
     if carry.played >= house.length(company.seats):
         return f"All {house.length(company.seats)} deals of the match are played."
     if len(playing(house, company, carry)) < LEAST:
-        return too_few("Connexions", LEAST, house.stake, "the pool")
+        return too_few(
+            "Connexions needs {players} who can pay {chips} for the pool.", LEAST, house.stake
+        )
     return None
 
 

@@ -8,7 +8,7 @@ from bot.games.hazard.calling import calls
 from bot.games.hazard.events import BoxPassed, Cause
 from bot.games.hazard.options import House
 from bot.games.hazard.table import DealStep, Phase
-from bot.rules.refusals import without_chips
+from bot.rules.refusals import too_few
 from bot.rules.steps import then
 from bot.rules.turns import following
 
@@ -17,9 +17,9 @@ def fault(house: House, seats: Sequence[int]) -> str | None:
     """Why seats with these chips can play no round, in words."""
     first, second = _richest(seats)
     if house.setter == "players" and not second:
-        return without_chips("Hazard", 2)
+        return too_few("Hazard needs {players} who have chips.", 2)
     if not calls(house, first):
-        return "Nobody holds chips enough for a call, or the limit allows none."
+        return "Nobody holds enough chips for a call, or the limit allows none."
     return None
 
 
@@ -35,7 +35,7 @@ def vain(house: House, seats: Sequence[int], others: Sequence[int]) -> str | Non
     # Who has more can call more and cover more, so nobody else need be asked.
     if house.meets(first, max((second, *others))) or house.meets(second, first):
         return None
-    return "Nobody holds chips enough to cover a stake, which may have to be paid at odds."
+    return "Nobody holds enough chips to cover a stake, which may have to be paid at odds."
 
 
 def _richest(seats: Sequence[int]) -> tuple[int, int]:

@@ -61,9 +61,9 @@ def _why_no_odds(house: House, table: Cloth) -> str:
     if house.odds != "evens-plus-odds":
         return "By these house rules nothing is bet besides the stake."
     if table.odds or len(table.throws) > 1:
-        return "Odds are laid once, before the first throw for the chance."
+        return "The bet on the chance is made once, before the first throw for it."
     for offer in bets_besides(house, table):
-        return f"You may lay odds {span(offer.low, offer.high, offer.step)}."
+        return f"You may bet {span(offer.low, offer.high, offer.step)} on the chance."
     return "You hold no chips beyond your stake for that."
 
 

@@ -64,9 +64,13 @@ class Matrimony(House, OnBoard[Sheet, Hand, Stock]):
             return f"Matrimony is played by {self.min_seats} to {self.most_seats} here."
         stacks = company.chips({}).stacks
         if not self.players(company.taken, stacks):
-            return too_few("Matrimony", self.min_seats, 1, "a chance")
+            return too_few(
+                "Matrimony needs {players} who can pay {chips} for a chance.", self.min_seats, 1
+            )
         if not self.dealers(company.taken, stacks):
-            return too_few("Matrimony", 1, LEAST, "the dealer's chances")
+            return too_few(
+                "Matrimony needs {players} who can pay {chips} for the dealer's chances.", 1, LEAST
+            )
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:

@@ -78,8 +78,9 @@ def _why_no_bet(house: House, table: Board, action: Action) -> str:
     may_raise = house.raising == "on" and most > level
     match action:
         case Poch() if level:
-            ways = "hold, raise or pass" if may_raise else "hold or pass"
-            return f"There is a bet of {level:,} already: {ways}."
+            if may_raise:
+                return f"There is a bet of {level:,} already: hold, raise or pass."
+            return f"There is a bet of {level:,} already: hold or pass."
         case Poch() if not most:
             return "Somebody who is still in has no chips, so nobody can poch: you can only pass."
         case Poch():

@@ -56,7 +56,11 @@ class Pochen(House, OnBoard[Board, Hand, Stock]):
         if missing := no_such_seat(company, carry.dealer):
             return missing
         if len(self.dealers(company.taken, company.chips({}).stacks)) < self.least_seats:
-            return too_few("Poch", self.least_seats, self.cost, "the board")
+            return too_few(
+                "Poch needs {players} who can pay {chips} for the board.",
+                self.least_seats,
+                self.cost,
+            )
         return None
 
     def open(self, company: Company, carry: Carry) -> DealStep:

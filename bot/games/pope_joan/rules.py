@@ -59,8 +59,12 @@ class PopeJoan(House, OnBoard[Board, Hand, Stock]):
             return None
         if self.dress == "each":
             part = self.part(self.least_seats)
-            return too_few("Pope Joan", self.least_seats, part, "the board")
-        return too_few("Pope Joan", 1, self.cost, "the board")
+            return too_few(
+                "Pope Joan needs {players} who can pay {chips} for the board.",
+                self.least_seats,
+                part,
+            )
+        return too_few("Pope Joan needs {players} who can pay {chips} for the board.", 1, self.cost)
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         chips, seats = company.chips(carry.pools), company.taken

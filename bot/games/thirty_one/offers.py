@@ -68,11 +68,13 @@ def why_not(house: House, table: Baize, hand: tuple[Card, ...], action: Action) 
         case Stand():
             return "You may stand only after a knock."
         case Pass() if not last:
-            return f"By these house rules nobody passes: {_ways(house, table)}."
+            if may_knock(house, table):
+                return "By these house rules nobody passes: exchange a card, or knock."
+            return "By these house rules nobody passes: exchange a card."
         case Knock() if not last:
-            rounds = house.knock_after_round
-            circuits = "the first circuit" if rounds == 1 else f"the first {rounds} circuits"
-            return f"Nobody may knock in {circuits}."
+            if house.knock_after_round == 1:
+                return "Nobody may knock in the first circuit."
+            return f"Nobody may knock in the first {house.knock_after_round} circuits."
         case _:
             return "Somebody has knocked: exchange one more card, or stand."
 
@@ -84,7 +86,3 @@ def _why_no_exchange(table: Baize, hand: tuple[Card, ...], take: Card, give: Car
         return "To give back the card just taken is no exchange."
     assert give not in hand
     return not_held(give)
-
-
-def _ways(house: House, table: Baize) -> str:
-    return "exchange a card, or knock" if may_knock(house, table) else "exchange a card"

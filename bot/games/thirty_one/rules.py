@@ -52,7 +52,11 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
             return missing
         if len(payers(company, self.stake)) >= self.least_seats:
             return None
-        return too_few("Thirty-one", self.least_seats, self.stake, "the stake")
+        return too_few(
+            "Thirty-one needs {players} who can pay {chips} for the stake.",
+            self.least_seats,
+            self.stake,
+        )
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         """Everybody who can pays the stake (T3)."""

@@ -54,7 +54,7 @@ class VingtUn(House, Rules[Cloth, Hand, Pack, Carry]):
             return missing
         if _dealers(company):
             return None
-        return "Vingt-un wants a dealer with two chips for each of the others who have two."
+        return "Vingt-un needs a dealer with two chips for each of the others who have two."
 
     def open(self, company: Company, carry: Carry) -> DealStep:
         places, pack = len(company.stacks), carry.pack or ()

@@ -58,7 +58,7 @@ class Rest:
         self._token = token
         self._faults = faults
         self._breaches = breaches
-        self._rates = Rates(desk.world.clock, hurry)
+        self.rates = Rates(desk.world.clock, hurry)
         self.log: deque[Entry] = deque(maxlen=REMEMBERED)
 
     def mount(self, app: web.Application, routes: Sequence[Route]) -> None:
@@ -133,16 +133,16 @@ class Rest:
         major = parts.get("channel") or parts.get("server") or parts.get("token") or ""
         name = f"{route.method} {route.path}"
         if not route.free:
-            overall = self._rates.take("global", GLOBAL)
+            overall = self.rates.take("global", GLOBAL)
             if not overall.allowed:
                 raise _Limited(overall, {"X-RateLimit-Global": "true"}, everywhere=True)
         limit = LIMITS.get((route.method, route.path), USUAL)
-        standing = self._rates.take(f"{name} {major}", limit)
-        headers = self._rates.headers(name, standing)
+        standing = self.rates.take(f"{name} {major}", limit)
+        headers = self.rates.headers(name, standing)
         if not standing.allowed:
             raise _Limited(standing, headers)
         if route.method == "PATCH" and self._is_old(parts.get("message", "")):
-            standing = self._rates.take(f"old {major}", OLD_EDITS)
+            standing = self.rates.take(f"old {major}", OLD_EDITS)
             if not standing.allowed:
                 raise _Limited(standing, headers, refusal=TOO_MANY_OLD_EDITS)
         return headers

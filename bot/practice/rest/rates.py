@@ -53,7 +53,7 @@ class Rates:
 
     def __init__(self, clock: Clock, hurry: float) -> None:
         self._clock = clock
-        self._hurry = hurry
+        self.hurry = hurry
         self._windows: dict[str, _Window] = {}
 
     def take(self, bucket: str, limit: Limit) -> Standing:
@@ -62,7 +62,7 @@ class Rates:
         window = self._windows.get(bucket)
         if window is None or window.ends <= now:
             self._sweep(now)
-            window = self._windows[bucket] = _Window(now + limit.seconds / self._hurry, limit.hits)
+            window = self._windows[bucket] = _Window(now + limit.seconds / self.hurry, limit.hits)
         allowed = window.left > 0
         window.left -= allowed
         return Standing(allowed, limit, window.left, window.ends - now)

@@ -58,7 +58,7 @@ async def test_an_evening_is_changed_and_its_closing_time_goes_with_it(
     tonight: Evening, olivia: Person
 ) -> None:
     message = await invited(tonight, olivia)
-    assert "Say what shall be otherwise" in await word(tonight, olivia, "edit")
+    assert "Say what you would like to change" in await word(tonight, olivia, "edit")
     before = await the_evening(tonight)
     await signups(tonight, olivia, "edit", title="Sunday cards", date="2030-03-31", games="poch")
     after = await the_evening(tonight)

@@ -131,7 +131,7 @@ async def test_a_long_list_has_pages_and_a_file(tonight: Evening, olivia: Person
     page = given.message
     last = int(re.findall(r"page 1 of (\d+)", page.text)[0])
     assert last > 5
-    await olivia.click(page, "On")
+    await olivia.click(page, "Next")
     assert "page 2 of" in page.text
     await olivia.click(page, "By game")
     assert "**Whist** · 150" in page.text

@@ -93,8 +93,8 @@ async def test_a_panel_changes_where_it_stands_and_a_form_changes_it(
 ) -> None:
     async with guest(browser, club.address, "harriet") as harriet:
         await harriet.command("me settings")
-        await harriet.press("Words only on")
-        await expect(harriet.button("Words only off")).to_be_visible(timeout=SOON)
+        await harriet.press("Use words only")
+        await expect(harriet.button("Use pictures, too")).to_be_visible(timeout=SOON)
         await harriet.command("house settings")
         await harriet.press("Allowance…")
         form = harriet.window.get_by_role("dialog", name="Daily allowance")

@@ -6,22 +6,33 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.chat.wording import listed, plain, some
+from bot.chat.wording import listed, plain, sentences, some
 from bot.rules.chips import signed
 from bot.tables.annals import Sat, Tally
 from bot.tables.honours import LEAST, Honour, Period, Record
 from bot.tables.state import Milliseconds
 
 FORGOTTEN: Final = "somebody"
-WHEN: Final[dict[Period, str]] = {
-    "all": "of all time", "year": "of this year", "month": "of this month",
+NO_SITTING: Final = (
+    "No such sitting has been finished here as yet, or none that you can see. `/table list` has"
+    " the tables that are open."
+)
+SITTINGS: Final = "### Finished sittings"
+GET_RECORD: Final = "Get the record of a sitting"
+NOBODY: Final = "Nobody has played enough as yet."
+NOBODY_AHEAD: Final = "Nobody has played enough of any game as yet, and won more than was lost."
+NO_DEAL: Final = "You have finished no deal in this server as yet."
+YOUR_GAMES: Final = "### Your games in this server"
+IN_SERVER_ONLY: Final = "Ask for that in the server where it was played."
+PERIODS: Final[dict[Period, str]] = {
+    "all": "all time", "year": "this year", "month": "this month",
 }  # fmt: skip
+"""As they are chosen."""
 FIGURES: Final = "7:5 is points for and against, +12 is chips"
 COUNTED: Final = (
-    "-# Counted are finished deals; void ones have not happened. Points stand first for your side,"
-    " then for the best of the others."
+    "-# Only finished deals count, and no void ones. Points stand first for your side, then for the"
+    " best of the others."
 )
-_DURING: Final[dict[Period, str]] = {"all": "", "year": " this year", "month": " this month"}
 _MOST_NAMED: Final = 8
 _LONGEST: Final = 16
 """Columns of a name in a table of honour, so that a line has room on a telephone."""
@@ -65,7 +76,39 @@ def _outcome(tally: Tally) -> str:
     return f" {', '.join((*points, *moved))}"
 
 
+def counted(count: int) -> str:
+    """How many sittings there are, and how to read them."""
+    return f"-# {count:,} in all · {FIGURES}"
+
+
+def turned(foot: str, page: int, count: int) -> str:
+    """The same with the page, counted from 1."""
+    return f"{foot} · Page {page} of {count}"
+
+
 # --- tables of honour -----------------------------------------------------------------------------
+
+
+def heading(title: str, period: Period) -> str:
+    """The head of a table of honour."""
+    match period:
+        case "all":
+            return f"### {title}: honours of all time"
+        case "year":
+            return f"### {title}: honours of this year"
+        case "month":
+            return f"### {title}: honours of this month"
+
+
+def heading_of_all(period: Period) -> str:
+    """The head of the list of all games."""
+    match period:
+        case "all":
+            return "### Honours of all time"
+        case "year":
+            return "### Honours of this year"
+        case "month":
+            return "### Honours of this month"
 
 
 def columns(honours: Sequence[Honour], names: Mapping[int, str]) -> str:
@@ -120,21 +163,39 @@ def _width_of(letter: str) -> int:
 
 def terms(period: Period, honours: Sequence[Honour], own: Tally | None) -> str:
     """Whom such a table lists, and where whoever asks stands."""
-    least = LEAST[period]
-    rule = f"-# Listed is whoever has played {some(least, 'deal')} or more{_DURING[period]}."
+    rule, least = _listed(period), LEAST[period]
     for each in honours:
         if own is not None and each.tally == own:
-            return f"{rule} You are number {each.rank:,} of {len(honours):,}."
+            return sentences(rule, f"You are number {each.rank:,} of {len(honours):,}.")
     played = 0 if own is None else own.deals
-    return f"{rule} You have {some(played, 'deal')}, and {least - played} to go."
+    return sentences(rule, f"You have {some(played, 'deal')}, and {least - played} to go.")
+
+
+def _listed(period: Period) -> str:
+    least = some(LEAST[period], "deal")
+    match period:
+        case "all":
+            return f"-# Listed: whoever has played {least} or more."
+        case "year":
+            return f"-# Listed: whoever has played {least} or more this year."
+        case "month":
+            return f"-# Listed: whoever has played {least} or more this month."
 
 
 def terms_of_all(period: Period) -> str:
     """Whom the list of all games names, and where there is more."""
-    return (
-        f"-# Named is who stands first of those with {some(LEAST[period], 'deal')} or more of a"
-        f" game{_DURING[period]}. `/table honours` with a game has the others."
-    )
+    return sentences(_named_first(period), "`/table honours` with a game has the others.")
+
+
+def _named_first(period: Period) -> str:
+    least = some(LEAST[period], "deal")
+    match period:
+        case "all":
+            return f"-# At each game: who stands first of those with {least} or more."
+        case "year":
+            return f"-# At each game: who stands first of those with {least} or more this year."
+        case "month":
+            return f"-# At each game: who stands first of those with {least} or more this month."
 
 
 def first(honour: Honour, title: str, names: Mapping[int, str]) -> str:
