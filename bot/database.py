@@ -64,12 +64,12 @@ async def _recount(database: Path) -> None:
             tables = await count_all(store.database)
         except UnwrittenError as error:
             raise CannotStartError(f"{database} cannot be written. {error}") from None
-    print(f"{database}: what was played at {tables:,} tables is summed up anew.")
+    print(f"{database}: what was played is summed up anew. Tables: {tables:,}.")
 
 
 def _told(found: Contents) -> str:
     return (
-        f"Version {found.version}, {found.size:,} bytes: {found.tables:,} tables, of which"
-        f" {found.open:,} open, with {found.deals:,} deals; {found.purses:,} purses with"
-        f" {found.chips:,} chips."
+        f"Version {found.version}, {found.size:,} bytes. Tables: {found.tables:,}, open:"
+        f" {found.open:,}; deals: {found.deals:,}; purses: {found.purses:,}; chips:"
+        f" {found.chips:,}."
     )

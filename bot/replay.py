@@ -65,10 +65,10 @@ def _replay(file: Path, end: Before | None, viewer: Viewer, verify: bool) -> int
 
 def _verdict(file: Path, printed: dict[str, Json]) -> str:
     """What people want to know of it, in a line."""
-    seals = f"{printed['verified']} seals open, and none is false"
-    refused = printed["refused"]
-    moves = "every move was accepted" if refused is None else "a move was refused"
-    return f"{file}: {seals}; {moves}.".translate(_CONTROLS)
+    told = f"{file}: every move was accepted. Seals that open: {printed['verified']}; false: none."
+    if printed["refused"] is not None:
+        told = f"{file}: a move was refused. Seals that open: {printed['verified']}; false: none."
+    return told.translate(_CONTROLS)
 
 
 def _unreadable(file: Path, what: str) -> int:

@@ -227,7 +227,7 @@ def test_somebody_at_a_terminal_reads_the_verdict_in_a_line(tmp_path: Path) -> N
     replay.add_arguments(parser)
     with redirect_stdout(io.StringIO()), redirect_stderr(Terminal()) as err:
         replay.run(parser.parse_args(["--verify", str(tmp_path / "sealed")]))
-    word = "9 seals open, and none is false; every move was accepted.\n"
+    word = "every move was accepted. Seals that open: 9; false: none.\n"
     assert err.getvalue() == f"{tmp_path / 'sealed'}: {word}"
 
 

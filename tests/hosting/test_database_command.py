@@ -27,7 +27,7 @@ async def test_a_back_up_of_a_running_bot_is_put_back(house: House, tmp_path: Pa
     (copy,) = left(tmp_path / "copies")
     assert (status, len(out.splitlines())) == (0, 1)
     assert f"copies/{copy}: a copy of {house.database}" in out
-    assert "0 tables, of which 0 open" in out
+    assert "Tables: 0, open: 0; deals: 0;" in out
     status, out = await told(house, "restore", f"copies/{copy}")
     assert status == 1
     assert out.startswith("parlour: Another Parlour is running")

@@ -24,7 +24,7 @@ from tests.secrecy.wire import Wire
 
 MOST_MOVES = 400
 OFFER = re.compile(r"(?:h|o\d+)\.\d+(?:@\d*)?")
-WORKERS = ("Worker._run", "ChatPresenter._call", "attend")
+WORKERS = ("Stand._spread", "Worker._run", "ChatPresenter._call", "attend")
 
 
 @dataclass
