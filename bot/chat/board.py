@@ -55,8 +55,7 @@ class Board:
         self._calls: list[tuple[int, Spot]] = []
         self.muted = False
         """Whether the bot may not write there."""
-        self._turn = self._stage.turn(self._table.charter.channel)
-        self.worker = Worker(self._stage.tasks, self._in_turn)
+        self.worker = Worker(self._stage.tasks, self._refresh)
 
     @property
     def spot(self) -> Spot | None:
@@ -67,10 +66,6 @@ class Board:
         """Notes a message that called a player, to be removed when the table has moved on."""
         self._calls.append((move, spot))
         self.worker.wake()
-
-    async def _in_turn(self) -> None:
-        async with self._turn:
-            await self._refresh()
 
     async def _refresh(self) -> None:
         if not self.searched:

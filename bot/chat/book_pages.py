@@ -24,13 +24,20 @@ def first_page(kit: AnyKit, options: Options, where: str = "table") -> TableShee
     """The game in a minute, with the house rules of a table or of a server."""
     book = kit.book
     text = words.first_page(book.title, book.line, book.minute)
-    sheet = _paged(kit, 0, _parts(text, _own(kit, options, where)))
+    text = _parts(text, _own(kit, options, where))
+    ways = (*_turns(kit, 0), *_lesson(kit))
     if where == "server":
-        return sheet
-    # At a table many may press at once: a button is found sooner than a menu, and costs less.
-    taught = kit.teaching.lesson is not None
-    lesson = (Button(words.LESSON, TeachIdent(kit.rules.name).of("page")),) if taught else ()
-    return replace(sheet, rows=((*_turns(kit, 0), *lesson),))
+        sheet = _paged(kit, 0, _parts(text, words.opens(kit.rules.name)))
+        return replace(sheet, rows=(ways, *sheet.rows[1:]))
+    # At a table many may press at once: without the menu it costs less.
+    return replace(_paged(kit, 0, text), rows=(ways,))
+
+
+def _lesson(kit: AnyKit) -> tuple[Button, ...]:
+    """A button is found sooner than a line of the menu."""
+    if kit.teaching.lesson is None:
+        return ()
+    return (Button(words.LESSON, TeachIdent(kit.rules.name).of("page")),)
 
 
 def _own(kit: AnyKit, options: Options, where: str) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from hashlib import sha256
-from typing import Final, Generic
+from typing import Final, Generic, TypeAlias
 
 import discord
-from discord.abc import Messageable
 
 from bot.chat.errors import Trouble, trouble
 from bot.chat.sheet import P, Sheet, laid_out
@@ -15,6 +14,8 @@ from bot.chat.stage import Spot, Stage
 from bot.rules.turns import Seat
 from bot.tables.ports import Post, PostKind
 
+Channel: TypeAlias = discord.PartialMessageable | discord.DMChannel
+"""Where the messages of tables and hands stand."""
 LONGEST_NONCE: Final = 25
 """Characters that Discord takes for the nonce of a message."""
 _MOMENT: Final = re.compile(r"<t:([0-9]+)")
@@ -84,15 +85,16 @@ class Leaf(Generic[P]):
         self.spot = self.shown = self._digest = None
         self.deal = 0
 
-    async def send(self, where: Messageable, sheet: Sheet[P], deal: int) -> None:
-        """A new message. Raises what `Messageable.send` does."""
+    async def send(self, where: Channel, sheet: Sheet[P], deal: int) -> None:
+        """A new message. Raises what its sending does."""
         sent, files = await self._stage.painted(sheet, self._filename)
         view = laid_out(sent, self._filename)
         name = self._name_of_next(deal)
         again, self._tried = name == self._tried, name
         self.unsure = True
         try:
-            message = await where.send(view=view, files=files, nonce=name)
+            async with self._stage.turn(where.id):
+                message = await where.send(view=view, files=files, nonce=name)
         except discord.HTTPException as error:
             self.unsure = trouble(error) is Trouble.PASSING
             raise
@@ -119,13 +121,15 @@ class Leaf(Generic[P]):
         """Brings the message up to date, if there is anything new. Raises what an edit does."""
         if self.spot is None or self.shows(sheet):
             return
-        message = self._stage.message(self.spot)
+        message, turn = self._stage.message(self.spot), self._stage.turn(self.spot.channel)
         if self.shown is not None and self.shown.picture == sheet.picture:
-            await message.edit(view=laid_out(sheet, self._filename))
+            async with turn:
+                await message.edit(view=laid_out(sheet, self._filename))
             self._now_shows(sheet)
         else:
             sent, files = await self._stage.painted(sheet, self._filename)
-            await message.edit(view=laid_out(sent, self._filename), attachments=files)
+            async with turn:
+                await message.edit(view=laid_out(sent, self._filename), attachments=files)
             self._now_shows(sent)
 
     def _now_shows(self, sheet: Sheet[P]) -> None:

@@ -92,10 +92,9 @@ class Stage:
         return self.client.get_channel(channel) is not None
 
     def turn(self, channel: int) -> asyncio.Lock:
-        """Held by whoever changes the messages of tables in a channel.
+        """Held by whoever sends or edits a message in a channel.
 
-        Where there are several at once, discord.py lets through more than Discord's limit allows;
-        and what waits for its turn here is put into words when that comes, not before.
+        Where several do so at once, discord.py lets through more than Discord's limit allows.
         """
         return self._turns.setdefault(channel, asyncio.Lock())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import cache
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
@@ -27,6 +28,9 @@ class Suit(Enum):
     DIAMONDS = "d"
     HEARTS = "h"
     SPADES = "s"
+
+    __hash__ = object.__hash__
+    """There is one of each, and by itself `Enum` would hash their names, slowly, every time."""
 
     def __str__(self) -> str:
         return self.value
@@ -110,6 +114,7 @@ def lowest_of_longest(some: Iterable[Card], height: Callable[[Card], int]) -> Ca
 # --- what cards count ------------------------------------------------------------------------
 
 
+@cache
 def pips(card: Card) -> int:
     """One for an ace, ten for a court card, and otherwise as many as it shows."""
     return min(ace_low(card), 10)

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import TypeAlias, TypeGuard, cast
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from bot.rules.cards import Card
+from bot.rules.values import changed
 
 
 class Action(Struct, frozen=True):
@@ -46,17 +46,15 @@ class Stake(Struct, frozen=True):
 
     def at(self, amount: int) -> Action:
         """The action with this amount."""
-        return _with(self.action, amount=amount)
+        return changed(self.action, amount=amount)
 
     def admits(self, action: Action) -> bool:
         """Whether `action` is the one offered, with one of its amounts."""
-        amount = getattr(action, "amount", None)
-        return (
-            type(action) is type(self.action)
-            and type(amount) is int
-            and amount in range(self.low, self.high + 1, self.step)
-            and action == self.at(amount)
-        )
+        if type(action) is not type(self.action):
+            return False
+        amount: object = getattr(action, "amount", None)
+        amounts = range(self.low, self.high + 1, self.step)
+        return type(amount) is int and amount in amounts and action == self.at(amount)
 
 
 class Pick(Struct, frozen=True):
@@ -76,7 +74,7 @@ class Pick(Struct, frozen=True):
 
         Raises `Refused` where they do not go together.
         """
-        return _with(self.action, cards=cards)
+        return changed(self.action, cards=cards)
 
     def admits(self, action: Action) -> bool:
         """Whether `action` is the one offered, with cards that go together, in whatever order."""
@@ -111,7 +109,7 @@ class Layout(Struct, frozen=True):
 
         Raises `Refused` for a layout that the game does not take.
         """
-        return _with(self.action, layout=layout)
+        return changed(self.action, layout=layout)
 
     def admits(self, action: Action) -> bool:
         """Whether `action` is the one offered, with a layout that the game takes."""
@@ -139,7 +137,3 @@ def _is_layout(layout: object) -> TypeGuard[Mapping[str, int]]:
     if not isinstance(layout, Mapping):
         return False
     return all(type(each) is int for each in cast("Mapping[object, object]", layout).values())
-
-
-def _with(action: Action, **changes: object) -> Action:
-    return replace(action, **changes)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]

@@ -7,12 +7,9 @@ from bot.rules.chance import (
     Ask,
     Chance,
     Draw,
-    Drawn,
     Reshuffle,
     Roll,
-    Rolled,
     Shuffle,
-    Shuffled,
     Wanted,
 )
 from bot.rules.game import C, Company, H, Position, Rules, Step, T, V
@@ -52,7 +49,7 @@ def play(
     Chance and `Close` are played with no seat. Raises `Refused`; the position is a value, so a
     refusal changes nothing.
     """
-    if isinstance(action, (Shuffled, Rolled, Drawn)):
+    if not isinstance(action, Action):
         return _answered(rules, position, seat, action)
     if isinstance(action, Close):
         return _closed(rules, position, seat)

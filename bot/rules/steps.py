@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from bot.rules.chips import Payment
 from bot.rules.game import Event, H, Position, Step, T, V
+from bot.rules.values import changed
 
 
 def then(
@@ -24,19 +23,17 @@ def then(
     `hands` and `veiled` are those from now on, where they are named; `changes` are those of the
     public part.
     """
-    position = step.position
+    position, table = step.position, step.position.table
     if payments:
-        changes["chips"] = position.table.chips.paid(payments)
+        changes["chips"] = table.chips.paid(payments)
+    if changes:
+        table = changed(table, **changes)
     return Step(
         Position(
-            _changed(position.table, changes) if changes else position.table,
+            table,
             position.hands if hands is None else hands,
             position.veiled if veiled is None else veiled,
         ),
         (*step.events, *events),
         step.payments + payments,
     )
-
-
-def _changed(table: T, changes: dict[str, object]) -> T:
-    return replace(table, **changes)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]

@@ -5,8 +5,8 @@ A *place* is a seat or a spot in the gallery, numbered from 0, seats first.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -57,12 +57,6 @@ class Over(Struct, frozen=True):
 Turn: TypeAlias = Nature | OnTurn | Window | Over
 
 
-@cache
-def on_turn(seat: Seat) -> OnTurn:
-    """It is for this place to act. It is asked for with every move, hence the cache."""
-    return OnTurn(seat)
-
-
 def acting(turn: Turn) -> tuple[Seat, ...]:
     """The places that may act."""
     if isinstance(turn, OnTurn):
@@ -85,4 +79,5 @@ def following(seat: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     `seat` need not be among them.
     """
     rising = sorted(seats)
-    return (*(each for each in rising if each > seat), *(each for each in rising if each <= seat))
+    after = bisect_right(rising, seat)
+    return (*rising[after:], *rising[:after])

@@ -111,8 +111,9 @@ class Journal:
     def _enter(self, connection: sqlite3.Connection, change: Change, state: str) -> None:
         table = change.table
         cause = begin(connection, table, change.cause)
-        comings = [(table, each.ordinal, each.entry, each.user) for each in change.comings]
-        connection.executemany(NEW_COMING, comings)
+        if change.comings:
+            comings = [(table, each.ordinal, each.entry, each.user) for each in change.comings]
+            connection.executemany(NEW_COMING, comings)
         if change.deal is not None:
             _insert(connection, NEW_DEAL, _deal_values(table, change.deal))
             connection.executemany(NEW_PLAYER, _players(change, change.deal))

@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Generic
 
-from msgspec import structs
-
 from bot.rules import game, play
 from bot.rules.chips import Chips, Payment
 from bot.rules.game import C, H, PublicView, SeatView, T, V
 from bot.rules.offers import Offer
 from bot.rules.play import opened
 from bot.rules.turns import Seat, Turn, awaited
+from bot.rules.values import changed
 from bot.tables.deadlines import Alarm, deadline
 from bot.tables.ports import World
 from bot.tables.record import HOUSE, standing
@@ -103,7 +102,7 @@ def _counted(now: Snapshot[T, H, V, C], table: T) -> T:
     )
     pools = {name: lying.get(name, 0) for name in chips.pools}
     chips = Chips(stacks, MappingProxyType(pools))
-    return structs.replace(table, chips=chips)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportCallIssue]
+    return changed(table, chips=chips)
 
 
 def _with_shares(state: State, chips: Chips) -> list[int | None]:

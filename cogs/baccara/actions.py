@@ -40,11 +40,11 @@ def label(action: Action) -> Label:
         case Decline():
             return Label("Decline")
         case Bet(on, amount):
-            return Label(f"{_ON[on]} {amount:,}" if amount else _NONE[on])
+            return Label(f"{_ON[on]} {amount:,}", style="chief") if amount else Label(_NONE[on])
         case Done():
-            return Label("Done", style="chief")
+            return Label("Done", style="good")
         case Banco():
-            return Label("Banco!", style="chief")
+            return Label("Banco!")
         case Retire():
             return Label("Retire")
         case Draw():

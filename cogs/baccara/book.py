@@ -12,7 +12,7 @@ BOOK: Final = Book(
     minute="""\
 The **bank** is sold to whoever puts up most. He is the banker; all others sit on his **right** or \
 his **left**, and bet against his bank: on their own side, on the other, or **à cheval**, which is \
-on both at once.
+on both at once. When all who can bet have pressed *Done*, the cards are dealt.
 
 Then follows the **coup**, which is what a round is called. Three hands of two cards are dealt: \
 one for the right, one for the left, one for the bank. On each side one player holds the hand for \

@@ -109,7 +109,7 @@ def _of_the_bank(event: OfTheBank, names: Names) -> str:
             return "The bids were opened: nobody had bid. The bank is offered down the list."
         case BidsOpened(bids):
             told = listed([f"{names[seat]} {amount:,}" for seat, amount in bids])
-            return f"The bids were opened: {told}."
+            return sentences(f"The bids were opened: {told}.", _equal(bids))
         case PlacesDrawn(order):
             drawn = [f"{names[seat]} {label(spot)}" for spot, seat in enumerate(order)]
             return f"The lots were drawn. Right and left of the banker sit {listed(drawn)}."
@@ -123,6 +123,14 @@ def _of_the_bank(event: OfTheBank, names: Names) -> str:
             return f"**{names[seat]} took the bank over**, at {chips(amount)}."
         case _:
             assert_never(event)
+
+
+def _equal(bids: Sequence[tuple[Seat, int]]) -> str:
+    """Why one has the bank of several who bid as much."""
+    amounts = [amount for _, amount in bids]
+    if amounts.count(max(amounts)) == 1:
+        return ""
+    return "Of the highest, which are equal, the first on the list has the bank."
 
 
 def _of_the_bets(event: OfTheBets, names: Names) -> str:

@@ -85,7 +85,7 @@ def _betting(cloth: Cloth, names: Names) -> Iterator[str]:
     """Who holds the hands, what stands, and what a call of banco means meanwhile."""
     staked = sum(each.amount for each in cloth.bets)
     yield sentences(
-        f"The betting is open until all are done, {staked:,} bet so far.",
+        f"The betting is open until all have pressed Done, {staked:,} bet so far.",
         "" if staked < cloth.banked else "The bank is covered: more may go unpaid.",
     )
     held = [

@@ -19,9 +19,10 @@ ace of diamonds beats everything. Then these cards are put away.
 
 **2. The brag.** Now it is about the **best pair** in your hand. The player on the dealer's left \
 begins. While nobody has bet you may **check**, or **bet**; after a bet you **call** it, **raise** \
-it, or **fold**. When all who are still in have paid alike, they show their pairs, and the best \
-takes the second pot. Three or four alike are no better than two. If all others fold, the last \
-one takes the pot and shows nothing.
+it, or **fold**. There are at most four bets and raises in a deal, unless the host says otherwise. \
+When all who are still in have paid alike, they show their pairs, and the best takes the second \
+pot. Three or four alike are no better than two. If all others fold, the last one takes the pot \
+and shows nothing.
 
 **The knave of clubs pairs with any card.** With a pair it makes that pair half a step better: \
 queens with the knave of clubs beat queens and lose to kings.

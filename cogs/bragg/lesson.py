@@ -61,8 +61,8 @@ With such a pair let them pay. Raise by 2: you pay Ben's 2, and 2 more.\
             Call(),
             """\
 Ben raises once more, by 1; Cleo had enough. She is out of this pot, though **not of the third**. \
-A fourth raise would be the last that a deal allows. Perhaps Ben has kings? **Call**, for 1, and \
-the cards are shown.\
+A deal allows four bets and raises, and these were three: you could raise once more. But perhaps \
+Ben has kings? **Call**, for 1, and the cards are shown.\
 """,
             "You may. In this lesson call, and look at Ben's pair.",
         ),

@@ -67,6 +67,11 @@ def _asked(baize: Baize, rules: Bragg, name: str) -> str:
         if not most:
             return f"The brag: nobody has bet. {name} may check or fold."
         return f"The brag: nobody has bet. {name} may check, bet {more} or fold."
+    if not most and baize.raises == rules.raises_per_round:
+        return (
+            f"The brag: the bet is {level:,}, and all raises of the deal are made. {name} may call"
+            f" for {due:,} or fold."
+        )
     if not most:
         return f"The brag: the bet is {level:,}. {name} may call for {due:,} or fold."
     return f"The brag: the bet is {level:,}. {name} may call for {due:,}, raise by {more} or fold."
@@ -111,7 +116,7 @@ def _deeds(baize: Baize, seat: Seat) -> Iterator[Note]:
     if laid is not None:
         yield _counts(laid)
     if taken := sum(each.amount for each in baize.won if each.seat == seat):
-        yield f"took {taken:,}"
+        yield f"took {chips(taken)}"
 
 
 def _worth(shown: Showed) -> Note:
@@ -163,6 +168,8 @@ def _for_thirty_one(held: tuple[Card, ...], rest: tuple[Card, ...]) -> str:
         return f"For thirty-one: {count} with {counted}."
     if not left:
         return f"For thirty-one: {count} with {counted}, but nothing once the pair is shown."
+    if left == best:
+        return f"For thirty-one: {count} with {counted}, also once the pair is shown."
     return (
         f"For thirty-one: {total(left)} with {row(left)} once the pair is shown;"
         f" {count} with {counted} if it stays in the hand."

@@ -22,7 +22,8 @@ what is left.
 
 Then you count what you have won: most cards **3**, most spades **1**, the ten of diamonds \
 (*Great Cassino*) **2**, the two of spades (*Little Cassino*) **1**, each ace **1**, and **1** for \
-each *sweep*, a take that clears the board. The side that is ahead scores the difference; eleven \
+each *sweep*, a take that clears the board. The side that is ahead scores the difference; of \
+three players, whoever has more than the two others together scores what is above them. Eleven \
 points are game, unless the host says otherwise.
 
 Press *My hand* to see your cards, and to play: the menu there names the best takes first, and \

@@ -143,11 +143,12 @@ One after the other they have taken all but the 7♦. Whoever **clears the board
         *_others("Ks:Kh", "3d", "As"),
     ),
     ending="""\
-The last two turns played themselves. Ben took last, so he had what was left.
+The lesson played your last two cards for you. Ben took last, so he had what was left.
 
 Now the count, as you read it above: **3** for most cards (here both sides had 26, so nobody got \
 them), **1** for most spades, **2** for Great Cassino, **1** for Little Cassino, **1** for each \
-ace, **1** for each sweep. The side with more scores the **difference**; eleven points are game.
+ace, **1** for each sweep. You count seven and they two: the side with more scores the \
+**difference**, which is five; eleven points are game.
 
 To keep in mind: look for sums as well as for pairs, bring home aces and Cassinos, and lay down \
 what the next player cannot use.\

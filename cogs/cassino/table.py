@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import (
@@ -32,6 +33,9 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from cogs._places import with_dealer
 from cogs.cassino.sides import against, called, counted, score_of
+
+_THREE: Final = 3
+"""Players each alone, of whom the best does not score the whole difference."""
 
 
 def state(view: PublicView[Board], rules: Cassino, names: Names) -> str:
@@ -101,6 +105,9 @@ def _over(board: Board, names: Names) -> Iterator[str]:
             else f"{side} counted {tally.points} and scored {points}: {won}.",
             f"Cards: {by_suit(pile)}." if pile else "",
         )
+    counts = tuple(tally.points for tally in board.tallies)
+    if len(board.parties) == _THREE and board.points != counts:
+        yield "Of three players one scores only what is above the two others together."
     if board.loose:
         yield f"Taken by nobody: {row(board.loose)}."
 

@@ -91,7 +91,8 @@ You have just won; be bold. Call banco.\
             """\
 The hand is yours alone. Nobody turned up, so Ben has neither eight nor nine. You hold 2♦ 3♥: \
 **five**, the one point with which a punter may choose. To draw or not to draw on five is the old \
-question of this game. A four would make you, an eight or a nine would hurt. **Draw.**\
+question of this game. An ace to a four would better it, a five to a nine would spoil it, and the \
+rest count nothing. **Draw.**\
 """,
             "Many stand on five, and it is no mistake. In this lesson draw.",
         ),

@@ -28,8 +28,8 @@ def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
         yield sentences(f"Bank {cloth.banked:,}, held by {names[cloth.banker]}.", won)
     yield from _asked(cloth, names)
     yield from _hands(cloth, names)
-    if cloth.suivi is not None and cloth.phase is not Phase.OVER:
-        yield f"First claim to banco: {names[cloth.suivi]}."
+    if cloth.suivi is not None and cloth.phase not in (Phase.PUNTER, Phase.BANKER, Phase.OVER):
+        yield f"{names[cloth.suivi]} lost the last banco, and has the first claim to another."
     if cloth.resume is not None:
         yield f"After this bank the deal goes to {names[cloth.resume]}."
     kitty = cloth.chips.pools["kitty"]

@@ -18,7 +18,7 @@ highest card of it takes the trick, unless there is a diamond. **Diamonds are al
 Three cards are different, the **connexion cards: the two black aces and the king of hearts**. Any \
 two of them in one trick are a *connexion*. Both black aces are the first, worth four units from \
 the pool; the ace of spades and the king the second, worth two; the ace of clubs and the king the \
-third, worth one.
+third, worth one. A unit is one chip, unless the host says otherwise.
 
 - You may play a connexion card whenever you like, whatever suit was led.
 - When one lies in the trick and you hold another, **you must answer** with it.
@@ -29,7 +29,8 @@ A trick with a connexion goes to the highest diamond in it; if nobody trumped, t
 the **first** connexion card. The winner of the trick has the connexion.
 
 When all cards are played the connexion is paid, and then one unit to whoever has more tricks than \
-anybody else. What is left stays in the pool for the next deal.
+anybody else. What is left stays in the pool for the next deal; when the match of eight deals is \
+over, unless the host says otherwise, it is shared equally.
 
 Press *My hand* to see your cards, and to play.\
 """,

@@ -15,7 +15,7 @@ A sheet on the table has five **chances**:
 - **matrimony**: a king and a queen in one hand;
 - **intrigue**: a queen and a knave;
 - **confederacy**: a king and a knave;
-- **pairs**: the highest pair.
+- **pairs**: the highest pair; three alike count as one.
 
 The dealer puts chips on any of them, from 2 to 20 in all. **Everybody else puts down one chip \
 less than the dealer**, on whichever chances they please; nobody sees where until all have done so.

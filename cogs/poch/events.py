@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.chat.kit import Names
@@ -138,7 +139,19 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
             taken.setdefault(each.target, []).append(pool)
     told = [f"{names[seat]} {listed(pools)}" for seat, pools in taken.items()]
     board = [f"From the board: {'; '.join(told)}."] if told else []
-    return [*board, *_bets(payments, names), *won_and_lost(payments, names)]
+    return [
+        *board,
+        *_dressed(payments),
+        *_bets(payments, names),
+        *won_and_lost(payments, names),
+    ]
+
+
+def _dressed(payments: Sequence[Payment]) -> Iterator[str]:
+    """What each had put on the board: that is a part of what they have lost."""
+    laid = Counter(each.source for each in payments if each.reason == "ante")
+    if laid:
+        yield f"Put on the board before the deal: {chips(max(laid.values()))} each."
 
 
 def _bets(payments: Sequence[Payment], names: Names) -> Iterator[str]:

@@ -27,7 +27,8 @@ go above 30.
 
 When you think that your hand will do, **knock** instead of exchanging. Each of the others then \
 has one more turn, to exchange a card or to stand. All hands are shown, and the best takes the \
-pool. Of equal hands, the one nearer to the dealer's left wins.
+pool. Of equal hands, the one nearer to the dealer's left wins. If nobody knocks while the turn \
+goes round ten times, unless the host says otherwise, all hands are shown as well.
 
 Press *My hand* to see your cards, and to exchange one.\
 """,

@@ -36,7 +36,7 @@ KIT: Final = Kit(
     BOOK,
     pictures(art.table),
     Words(
-        seating="the first ace turned up deals, or by house rule the first knave",
+        seating="cards are turned up to find the first dealer",
         events=events.events,
         state=table.state,
         label=actions.label,

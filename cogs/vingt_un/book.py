@@ -11,7 +11,7 @@ BOOK: Final = Book(
     line="For two to ten: come nearer to twenty-one than the dealer, and not beyond it.",
     minute="""\
 One player is the **dealer**, and plays against each of the others. Before the cards, everybody \
-else **stakes** a few chips, or nothing to sit the coup out.
+else **stakes** a few chips, or nothing to sit the **coup** out, which is what a round is called.
 
 Two cards each, face down. Then each in turn, from the dealer's \
 left, takes **cards**, one after the other and face up, or **stands**.

@@ -34,7 +34,8 @@ The 7♥ was turned up: **hearts are trumps**. Dan dealt, so you, on his left, *
 card. It may be any card.
 
 A good custom: from a long suit without a sure winner lead a small card, and let your partner's \
-high cards do the work. Your clubs are your longest plain suit. Lead the 5♣.\
+high cards do the work. Clubs are your longest plain suit, that is, of those that are not trumps. \
+Lead the 5♣.\
 """,
             otherwise="You may lead anything. But your longest plain suit is clubs: lead the 5♣,"
             " the smallest of it, and see what your partner has.",
@@ -160,8 +161,8 @@ and a higher trump. The 10♥ is enough to overtrump him.\
             "Kh 9h Jh 7d",
             """\
 Two cards are left to everybody, and you hold the K♥ and the Q♥. Dan has played the ace, so \
-nothing beats them: both tricks are yours, whatever the others do. Lead the king; the last card \
-plays itself.\
+nothing beats them: both tricks are yours, whatever the others do. Lead the king; the lesson plays \
+the last card for you.\
 """,
         ),
         *trick(Play, 0, "Qh Ad 5d 9d", runs=True),

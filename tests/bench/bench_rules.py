@@ -3,7 +3,8 @@
 All ways play whole deals at random. The floor is whist on bare lists of numbers, with no
 validation, no events and one position that is overwritten. Peers: `open_spiel` (hearts, C++
 stepped from Python, once as its own example does it and once as fast as it goes) and `whist-core`
-(whist in Python, pydantic). Run it as `python tests/bench/bench_rules.py [file.json]`.
+(whist in Python, pydantic); and for scale, since they play other games, `pokerkit`
+(poker) and `chess` (python-chess). Run it as `python tests/bench/bench_rules.py [file.json]`.
 """
 
 from __future__ import annotations
@@ -151,10 +152,45 @@ def whist_core() -> Plays:
     return deal
 
 
+def poker() -> Plays:
+    """A hand of hold'em for four as `pokerkit` plays it, chance and pots left to it."""
+    kit: Any = import_module("pokerkit")
+    chores = tuple(kit.Automation)
+
+    def deal(random: Random) -> int:
+        state = kit.NoLimitTexasHoldem.create_state(chores, True, 0, (1, 2), 2, (200,) * 4, 4)
+        acts = 0
+        while state.status:
+            fit = [state.check_or_call]
+            fit += [state.fold] if state.can_fold() else []
+            fit += [state.complete_bet_or_raise_to] if state.can_complete_bet_or_raise_to() else []
+            random.choice(fit)()
+            acts += 1
+        return acts
+
+    return deal
+
+
+def chess_game() -> Plays:
+    """Moves of chess as python-chess makes them."""
+    board_of: Any = import_module("chess").Board
+
+    def game(random: Random) -> int:
+        board, moves = board_of(), 0
+        while not board.is_game_over():
+            board.push(random.choice(list(board.legal_moves)))
+            moves += 1
+        return moves
+
+    return game
+
+
 PEERS: Final = {
     "open_spiel example": hearts_as_in_the_example,
     "open_spiel fastest": hearts_at_its_fastest,
     "whist-core": whist_core,
+    "pokerkit": poker,
+    "python-chess": chess_game,
 }
 
 

@@ -50,6 +50,13 @@ TOLD: list[tuple[Event, list[str]]] = [
     (game.BidMade(1), ["Ben made a sealed bid."]),
     (game.BidsOpened(((0, 1_200), (2, 5))), ["The bids were opened: Ann 1,200 and Cid 5."]),
     (
+        game.BidsOpened(((0, 5), (1, 20), (2, 20))),
+        [
+            "The bids were opened: Ann 5, Ben 20 and Cid 20. Of the highest, which are equal, the"
+            " first on the list has the bank."
+        ],
+    ),
+    (
         game.BidsOpened(()),
         ["The bids were opened: nobody had bid. The bank is offered down the list."],
     ),
@@ -174,8 +181,8 @@ def test_the_betting_in_words() -> None:
     table.done(1)
     assert told(table) == [
         "Bank 50, held by Ann.",
-        "The betting is open until all are done, 50 bet so far. The bank is covered: more may go"
-        " unpaid.",
+        "The betting is open until all have pressed Done, 50 bet so far. The bank is covered: more"
+        " may go unpaid.",
         "The next hands: Ben on the right and Cid on the left.",
         "Stock: 12 cards.",
         "Chips: Ann 0 and the bank; Ben (R1) 60, bets 20 right, done; Cid (L1) 60; Dee "

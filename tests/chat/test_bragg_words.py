@@ -139,7 +139,7 @@ def test_the_table_is_told_in_full() -> None:
         "The brag: nobody has bet. Ann may check, bet 1–5 or fold.",
         "Pots: first to Ben, second 3, third 3.",
         "Ann: 20 chips, 8 cards, turned up Q♣.",
-        "Ben: 23 chips, 8 cards, turned up A♦, took 3.",
+        "Ben: 23 chips, 8 cards, turned up A♦, took 3 chips.",
         "Cid (dealer): 20 chips, 8 cards, turned up 10♥.",
         "Dee: 2 chips, sits out.",
     ]
@@ -147,16 +147,16 @@ def test_the_table_is_told_in_full() -> None:
     assert told(table)[0] == "The brag: the bet is 2. Cid may call for 2, raise by 1–5 or fold."
     assert told(table)[2:4] == [
         "Ann: 18 chips, 8 cards, turned up Q♣, put in 2.",
-        "Ben: 23 chips, 8 cards, turned up A♦, folded, took 3.",
+        "Ben: 23 chips, 8 cards, turned up A♦, folded, took 3 chips.",
     ]
     go(table, "2 call")
     assert told(table) == [
         "The deal is over.",
         "Pots: first to Ben, second to Ann, third to Ben.",
         "Ann: 25 chips, turned up Q♣, showed K♣ K♦ (pair of kings), counts 30 with 3♥ 4♣ 5♦ 7♠ A♥,"
-        " without 2♠, took 7.",
+        " without 2♠, took 7 chips.",
         "Ben: 26 chips, turned up A♦, folded, counts 31 with 2♥ 9♣ J♣ Q♦, without Q♥ 8♥ 6♠ 4♦,"
-        " took 6.",
+        " took 6 chips.",
         "Cid (dealer): 18 chips, turned up 10♥, showed A♠, counts 31 with 3♦ 8♦ 9♠ A♠, without"
         " 7♣ 6♦ 5♠ 4♥.",
         "Dee: 2 chips, sits out.",
@@ -172,6 +172,14 @@ def test_without_room_for_raises_none_are_told() -> None:
     assert told(capped)[0] == "The brag: the bet is 1. Ben may call for 1 or fold."
 
 
+def test_that_all_raises_are_made_is_told() -> None:
+    table = dealt(HANDS, Bragg(raises_per_round=2), (23, 23, 23))
+    go(table, "0 raise 2, 1 raise 1")
+    assert told(table)[0] == (
+        "The brag: the bet is 3, and all raises of the deal are made. Cid may call for 3 or fold."
+    )
+
+
 def test_who_is_still_to_choose_is_told() -> None:
     table = dealt(HANDS, MANUAL)
     all_check(table)
@@ -179,7 +187,7 @@ def test_who_is_still_to_choose_is_told() -> None:
     assert told(table)[0] == "Thirty-one: Ann and Cid to choose what to count."
     assert told(table)[3] == (
         "Ben: 23 chips, 5 cards, turned up A♦, showed J♣ Q♦ Q♥ (queens and a half), has chosen,"
-        " took 3."
+        " took 3 chips."
     )
 
 
@@ -193,7 +201,7 @@ def test_one_pot_alone_and_no_card_left_are_told() -> None:
     bare = dealt(("5c 5d Kh", "2c 3d Qh"), Bragg(hand_size=3), (23, 23))
     all_check(bare)
     assert told(bare)[2] == (
-        "Ann: 24 chips, turned up K♥, showed 5♣ 5♦ (pair of fives), no card left, took 4."
+        "Ann: 24 chips, turned up K♥, showed 5♣ 5♦ (pair of fives), no card left, took 4 chips."
     )
     assert held(bare, 0) == ["You have no card left."]
 
@@ -224,6 +232,14 @@ def test_a_pair_that_is_the_whole_hand_leaves_nothing() -> None:
     assert held(table, 0)[-1] == (
         "For thirty-one: 10 with 5♣ 5♦, but nothing once the pair is shown."
     )
+
+
+def test_a_count_that_does_without_the_pair_is_told_once() -> None:
+    table = dealt(("5c 5d Ks Qs As 9h", "2c 3d Qh 3h 4h 2h"), Bragg(hand_size=6), (23, 23))
+    assert held(table, 0)[1:] == [
+        "In the brag: pair of fives, 5♣ 5♦.",
+        "For thirty-one: 31 with Q♠ K♠ A♠, also once the pair is shown.",
+    ]
 
 
 def test_what_is_chosen_is_told_to_its_owner() -> None:

@@ -278,6 +278,19 @@ def test_the_end_of_a_deal_is_told() -> None:
     ]
 
 
+def test_of_three_the_score_is_explained() -> None:
+    table = midway("Qc", ["Kh", "", ""], stock=0, won={0: "Td 2d Ad Ac", 1: "As", 2: "Ah"})
+    table.act(0, lay("Kh"))
+    assert [line.split(":")[0] for line in told(table)[1:4]] == [
+        "Ann counted 7 and scored 4",
+        "Ben counted 2 and scored 0",
+        "Cid counted 1 and scored 0",
+    ]
+    assert told(table)[4] == (
+        "Of three players one scores only what is above the two others together."
+    )
+
+
 def test_before_the_cards_the_dealer_is_named() -> None:
     table = dealt(["", "", ""], "")
     play_out(table)

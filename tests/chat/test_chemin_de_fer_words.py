@@ -178,7 +178,7 @@ def test_the_stakes_as_they_come_in() -> None:
     assert told(table) == (
         "Bank 50, held by Ann. Coups won: 2.\n"
         "The betting is open.\n"
-        "First claim to banco: Cid.\n"
+        "Cid lost the last banco, and has the first claim to another.\n"
         "After this bank the deal goes to Ben.\n"
         "Shoe: 16 cards.\n"
         "Chips: Ann 100 and the bank; Ben 90, offers nothing; Cid 80."

@@ -206,6 +206,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     ]
     assert paid(table.payments, NAMES) == [
         "From the board: Ben 3 from *King*; Ada 23 from *Poch*.",
+        "Put on the board before the deal: 8 chips each.",
         "Bets in the pochen: Ben 10 and Ada 10.",
         "Won and lost: Ben −5 and Clara −13.",
     ]

@@ -113,6 +113,14 @@ async def test_without_a_game_there_is_the_list_and_every_word(tonight: Evening)
     assert "*Everywhere*" in elder.text
 
 
+async def test_a_game_in_a_minute_leads_to_its_lesson_and_to_a_table(tonight: Evening) -> None:
+    ann = tonight.people[0]
+    books = await _looked_up(tonight, ann, game="thirty_one")
+    assert "**/thirty_one** opens a table of your own." in books.text
+    await ann.click(books, "Lesson")
+    assert "Welcome to thirty-one" in books.text
+
+
 async def test_rules_at_a_table_open_at_what_matters_now(tonight: Evening) -> None:
     await tonight.dealt()
     ann = tonight.people[0]

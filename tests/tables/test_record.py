@@ -157,7 +157,7 @@ def test_spelling_out_a_default_and_what_may_be_left_out_does_no_harm() -> None:
         ({"gallery": 10**20, "do": "play", "card": "2c"}, "not your turn"),
         ({"seat": 1, "do": "play", "card": "3c"}, "not your turn"),
         ({"seat": 0, "do": "play", "card": "3c"}, "You do not hold the 3♣"),
-        ({"seat": 0, "do": "pass"}, "not to be done now"),
+        ({"seat": 0, "do": "pass"}, "cannot be done now"),
         ({"clock": "close"}, "no window"),
         ({"clock": "stop"}, "the clock can only close"),
         ({"clock": "close", "seat": 0}, "the clock can only close"),

@@ -29,6 +29,11 @@ def first_page(title: str, line: str, minute: str) -> str:
     return f"### {title}\n{line}\n\n**In a minute**\n{minute}"
 
 
+def opens(command: str) -> str:
+    """How to come to a table of the game."""
+    return f"**/{command}** opens a table of your own."
+
+
 def rules_of_table(own: Sequence[str]) -> str:
     """The house rules of the table from which the book was opened."""
     return f"**House rules of this table**\n{_listed(own)}"
@@ -145,7 +150,7 @@ def your_hand(held: str) -> str:
 
 def lesson_over(ending: str, command: str) -> str:
     """What the teacher says at the end, and what comes next."""
-    return f"{ending}\n**/{command}** opens a table of your own."
+    return f"{ending}\n{opens(command)}"
 
 
 def you_choose(label: str) -> str:

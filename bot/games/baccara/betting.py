@@ -23,10 +23,10 @@ Marks: TypeAlias = tuple[Seat, ...]
 def window(house: House, table: Cloth) -> Window:
     """All who have chips bet; the banker may only retire, and nobody waits for it."""
     stacks = table.chips.stacks
-    behind = tuple(place for place in table.gallery if house.onlookers and stacks[place])
-    bettors = (*table.bettors, *behind)
-    said = {*table.done, *table.callers}
-    waiting = tuple(place for place in bettors if place not in said)
+    gallery = table.gallery if house.onlookers else ()
+    bettors = (*table.bettors, *[place for place in gallery if stacks[place]])
+    said = (*table.done, *table.callers)
+    waiting = tuple([place for place in bettors if place not in said])
     free = table.banker is not None and not table.bets and not table.callers
     seats = (*bettors, table.banker) if free and table.banker is not None else bettors
     due = Shuffle(house.stock) if table.shoe < house.cut else None

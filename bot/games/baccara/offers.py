@@ -25,6 +25,12 @@ from bot.rules.refusals import NOT_NOW, span
 from bot.rules.third_card import Draw, Stand, must, third_card_offers
 from bot.rules.turns import Seat
 
+_BANCO: Final = Say(Banco())
+_DONE: Final = Say(Done())
+_RETIRE: Final = Say(Retire())
+_PARTS: Final = (10, 4, 2)
+"""A tenth, a quarter and a half of the purse come to mind first."""
+
 _BARE: Final = {
     "R": "Nobody with chips sits on the right, so no hand is dealt there.",
     "L": "Nobody with chips sits on the left, so no hand is dealt there.",
@@ -39,16 +45,15 @@ _BOUNDS: Final = {
 def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """What a place may do, as far as anybody can tell."""
     chips = table.chips.stacks[seat]
-    parts = handy(chips, (10, 4, 2))
     match table.phase:
-        case Phase.AUCTION:
-            return (Stake(Bid(0), 0, chips, handy=(0, *parts)),)
-        case Phase.OFFER:
-            return Stake(Accept(0), 1, chips, handy=parts), Say(Decline())
         case Phase.BETTING if seat == table.banker:
-            return (Say(Retire()),)
+            return (_RETIRE,)
         case Phase.BETTING:
             return _betting(house, table, seat)
+        case Phase.AUCTION:
+            return (Stake(Bid(0), 0, chips, handy=(0, *handy(chips, _PARTS))),)
+        case Phase.OFFER:
+            return Stake(Accept(0), 1, chips, handy=handy(chips, _PARTS)), Say(Decline())
         case Phase.RETIRE:
             return Say(Accept()), Say(Decline())
         case _:
@@ -57,17 +62,22 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
 
 def _betting(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
     """Bets on what is dealt; what comes and goes while the window is open stands last."""
-    bets = tuple(_bet(table, seat, on) for on in ONS if table.may_bet(on))
-    banco = () if no_banco(table, seat, house.banco_max) else (Say(Banco()),)
-    waiting = seat not in table.done and seat not in table.callers
-    return (*bets, *banco, *((Say(Done()),) if waiting else ()))
+    lying = table.lying(seat)
+    free = table.chips.stacks[seat] - sum(lying.values())
+    offers: list[Offer] = [
+        _bet(table, on, free, lying.get(on, 0)) for on in ONS if table.may_bet(on)
+    ]
+    if not no_banco(table, seat, house.banco_max):
+        offers.append(_BANCO)
+    if seat not in table.done and seat not in table.callers:
+        offers.append(_DONE)
+    return tuple(offers)
 
 
-def _bet(table: Cloth, seat: Seat, on: On) -> Stake:
-    most = table.chips.stacks[seat] - table.staked(seat) + table.bet(seat, on)
+def _bet(table: Cloth, on: On, free: int, lying: int) -> Stake:
+    most = free + lying
     parts = handy(min(table.banked, most), (10, 4))
-    back = (0,) if table.bet(seat, on) else ()
-    return Stake(Bet(on, 0), 0, most, handy=(*back, *parts))
+    return Stake(Bet(on, 0), 0, most, handy=(0, *parts) if lying else parts)
 
 
 def hand_offers(house: House, table: Cloth, hand: Hand) -> tuple[Offer, ...]:

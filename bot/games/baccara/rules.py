@@ -39,7 +39,7 @@ from bot.rules.game import Closing, Company, Position, Rules, Step
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
 from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +93,11 @@ class Baccara(House, Rules[Cloth, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(self.stock))
             case Phase.OFFER | Phase.RETIRE:
-                return on_turn(table.queue[0])
+                return OnTurn(table.queue[0])
             case Phase.OVER:
                 return Over()
             case _:
-                return on_turn(table.asked)
+                return OnTurn(table.asked)
 
     def open_offers(self, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
         return offers.open_offers(self, table, seat)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -39,10 +41,11 @@ class Hand(piles.Hand, frozen=True):
     bid: int | None = None
 
 
-class Cloth(Unscored, Struct, frozen=True):
+class Cloth(Unscored, Struct, frozen=True, dict=True):
     """What everybody sees of a coup. The pools are `bank` and `kitty`.
 
-    Bets stay in the purses until they are settled.
+    Bets stay in the purses until they are settled. What follows from the rest and is asked for all
+    the time while bets are made, is worked out once: that is what the `dict` is for.
     """
 
     chips: Chips
@@ -112,11 +115,11 @@ class Cloth(Unscored, Struct, frozen=True):
         assert seat is not None
         return seat
 
-    @property
+    @cached_property
     def bettors(self) -> tuple[Seat, ...]:
         """Seats, the banker apart, with a chip in the purse."""
         stacks = self.chips.stacks
-        return tuple(seat for seat in self.seats if seat != self.banker and stacks[seat])
+        return tuple([seat for seat in self.seats if seat != self.banker and stacks[seat]])
 
     @property
     def alone(self) -> Seat | None:
@@ -124,7 +127,7 @@ class Cloth(Unscored, Struct, frozen=True):
         seats = (self.places[spot] for spot in self.holder_order)
         return next((seat for seat in seats if seat in self.callers), None)
 
-    @property
+    @cached_property
     def playable(self) -> tuple[bool, bool]:
         """Whether somebody with chips sits on the right, and on the left."""
         right, left = (able(spot, self.places, self.chips.stacks) for spot in self.holders)
@@ -134,13 +137,17 @@ class Cloth(Unscored, Struct, frozen=True):
         """Whether there is a hand to bet on."""
         return all(self.playable) if on == "cheval" else self.playable[SIDES.index(on)]
 
+    def lying(self, place: Seat) -> Mapping[On, int]:
+        """What a place has bet, where it has bet."""
+        return {each.on: each.amount for each in self.bets if each.place == place}
+
     def bet(self, place: Seat, on: On) -> int:
         """What a place has bet there."""
-        return sum(each.amount for each in self.bets if (each.place, each.on) == (place, on))
+        return self.lying(place).get(on, 0)
 
     def staked(self, place: Seat) -> int:
         """All that a place has bet."""
-        return sum(each.amount for each in self.bets if each.place == place)
+        return sum(self.lying(place).values())
 
     def turned_up(self, seat: Seat) -> tuple[Card, ...]:
         """The hand that a seat has had in this coup, when it lies open."""

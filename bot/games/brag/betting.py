@@ -13,7 +13,7 @@ from bot.games.brag.worth import Kind
 from bot.rules.chips import pay
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
-from bot.rules.values import added, replaced
+from bot.rules.values import added, replaced, without
 
 
 def bet(step: DealStep, seat: Seat, amount: int) -> DealStep:
@@ -67,7 +67,7 @@ def saw(house: House, step: DealStep, seat: Seat) -> DealStep:
 
 def _passed_on(house: House, step: DealStep, seat: Seat) -> DealStep:
     """A seat bets no longer: the turn goes on, or the last one has won."""
-    live = tuple(each for each in step.position.table.live if each != seat)
+    live = without(step.position.table.live, seat)
     if len(live) == 1:
         return _settled(house, then(step, live=live), live[0], "folds")
     return then(step, live=live, on_turn=following(seat, live)[0])

@@ -30,7 +30,7 @@ from bot.rules.offers import Action, Offer
 from bot.rules.piles import Stock
 from bot.rules.pools import divided, paid_back
 from bot.rules.refusals import too_few
-from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, following, on_turn
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Bragg(House, ByLot[Baize, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.BRAG:
-                return on_turn(table.bets.asked[0])
+                return OnTurn(table.bets.asked[0])
             case Phase.THIRD:
                 waiting = tuple(seat for seat in table.counting if seat not in table.entered)
                 return Window(table.counting, waiting, hidden=True)

@@ -26,8 +26,8 @@ def best_count(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     best: tuple[Card, ...] = ()
     most = 0
     for some in _ways(hand):
-        if least_total(some) <= MOST and total(some) > most:
-            best, most = some, total(some)
+        if most < (count := total(some)) <= MOST:
+            best, most = some, count
         if most == MOST:
             break
     return best

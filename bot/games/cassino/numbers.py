@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from bot.rules.cards import Card, ace_low, low_to_high
@@ -11,6 +12,7 @@ TEN: Final = 10
 """The highest number of a card, and of a build."""
 
 
+@cache
 def number(card: Card) -> int:
     """Ace 1, the others up to ten as they are; nothing for a court card, which has no number."""
     rank = ace_low(card)
@@ -22,6 +24,7 @@ def total(cards: Iterable[Card]) -> int:
     return sum(map(number, cards))
 
 
+@cache
 def low(card: Card) -> tuple[int, int]:
     """A key that sorts cards by rank with the ace lowest, those of one rank by suit."""
     return ace_low(card), low_to_high(card)[1]

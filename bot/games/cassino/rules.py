@@ -27,7 +27,7 @@ from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import able_dealer, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand
-from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Cassino(House, Rules[Board, Hand, Covered, Carry]):
     def turn(self, table: Board) -> Turn:
         match table.phase:
             case Phase.PLAY:
-                return on_turn(table.on_turn)
+                return OnTurn(table.on_turn)
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.OVER:

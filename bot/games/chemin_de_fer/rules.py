@@ -42,7 +42,7 @@ from bot.rules.lots import PlacesDrawn
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Stock
 from bot.rules.third_card import Draw, Stand
-from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, on_turn
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
     def turn(self, table: Cloth) -> Turn:
         match table.phase:
             case Phase.OPEN_BANK | Phase.PASS_OFFER:
-                return on_turn(table.queue[0])
+                return OnTurn(table.queue[0])
             case Phase.BETTING:
                 return betting.window(self, table)
             case Phase.EXCESS:
@@ -104,9 +104,9 @@ class CheminDeFer(House, Rules[Cloth, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(betting.SHUFFLE)
             case Phase.PUNTER | Phase.BANKER:
-                return on_turn(table.asked)
+                return OnTurn(table.asked)
             case Phase.AFTER:
-                return on_turn(table.banker)
+                return OnTurn(table.banker)
             case Phase.OVER:
                 return Over()
 

@@ -11,7 +11,7 @@ from bot.rules.cards import Card
 from bot.rules.piles import Hand, Played
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
-from bot.rules.values import replaced
+from bot.rules.values import replaced, without
 
 
 def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
@@ -19,7 +19,7 @@ def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     table, hand = step.position.table, step.position.hands[seat]
     told = Played(seat, card)
     trick = Trick((*table.trick.played, told))
-    left = Hand(tuple(each for each in hand.cards if each is not card))
+    left = Hand(without(hand.cards, card))
     before, now = table.trick.connexions, trick.connexions
     new: tuple[Connexion, ...] = tuple(each for each in now if each not in before)
     step = then(

@@ -29,7 +29,7 @@ from bot.rules.offers import Action, Offer, says
 from bot.rules.piles import Hand, Stock
 from bot.rules.pools import divided, shared_out
 from bot.rules.refusals import NOT_NOW
-from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 _PLAYS: Final = says(Play, PACK)
 
@@ -79,7 +79,7 @@ class Connexions(House, ByLot[Baize, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.PLAY:
-                return on_turn(table.on_turn)
+                return OnTurn(table.on_turn)
             case Phase.OVER:
                 return Over()
 

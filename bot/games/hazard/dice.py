@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 MAINS: Final = (5, 6, 7, 8, 9)
@@ -28,11 +29,13 @@ def chances(main: int) -> tuple[int, ...]:
     return tuple(total for total in range(4, 11) if total != main)
 
 
+@cache
 def odds(main: int, chance: int) -> Fraction:
     """What is paid for each chip when this chance is made against this main (H10)."""
     return Fraction(ways(main), ways(chance))
 
 
+@cache
 def dearest(main: int) -> tuple[int, ...]:
     """The chances that are paid best against this main: they are the rarest."""
     best = max(odds(main, chance) for chance in chances(main))

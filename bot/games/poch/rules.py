@@ -30,7 +30,7 @@ from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Hand, Played, Stock
 from bot.rules.refusals import too_few
-from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Pochen(House, OnBoard[Board, Hand, Stock]):
             case Phase.DEAL:
                 return Nature(Shuffle(POCH_PACK))
             case Phase.POCH | Phase.PLAY:
-                return on_turn(table.on_turn)
+                return OnTurn(table.on_turn)
             case Phase.OVER:
                 return Over()
 

@@ -9,6 +9,7 @@ from bot.rules.piles import Hand, Played
 from bot.rules.steps import then
 from bot.rules.stops import laid, paid_for_cards, run
 from bot.rules.turns import Seat
+from bot.rules.values import without
 
 
 def led(step: DealStep, lead: Played) -> DealStep:
@@ -20,7 +21,7 @@ def led(step: DealStep, lead: Played) -> DealStep:
 
 def _played(step: DealStep, played: Played) -> DealStep:
     held = step.position.hands[played.seat].cards
-    return laid(step, played, Hand(tuple(each for each in held if each is not played.card)))
+    return laid(step, played, Hand(without(held, played.card)))
 
 
 def _out(step: DealStep, winner: Seat) -> DealStep:

@@ -28,7 +28,7 @@ from bot.rules.lots import no_such_seat
 from bot.rules.offers import Action, Offer
 from bot.rules.piles import Played, Stock
 from bot.rules.refusals import too_few
-from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class PopeJoan(House, OnBoard[Board, Hand, Stock]):
             case Phase.DEAL:
                 return Nature(Shuffle(STOPS_PACK))
             case Phase.PLAY:
-                return on_turn(table.leader)
+                return OnTurn(table.leader)
             case Phase.OVER:
                 return Over()
 

@@ -9,6 +9,7 @@ from bot.games.pope_joan.table import DealStep, Hand
 from bot.rules.board import collected
 from bot.rules.piles import Played
 from bot.rules.stops import laid, run
+from bot.rules.values import without
 
 
 def led(house: House, step: DealStep, lead: Played) -> DealStep:
@@ -20,6 +21,6 @@ def led(house: House, step: DealStep, lead: Played) -> DealStep:
 
 def _played(house: House, step: DealStep, played: Played) -> DealStep:
     before = step.position.hands[played.seat]
-    cards = tuple(each for each in before.cards if each is not played.card)
-    step = laid(step, played, Hand(cards, before.stock))
+    left = Hand(without(before.cards, played.card), before.stock)
+    step = laid(step, played, left)
     return collected(step, won_by(house, step.position.table, played))

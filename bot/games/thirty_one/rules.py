@@ -25,7 +25,7 @@ from bot.rules.lots import ByLot, lot, named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer, Say
 from bot.rules.piles import Hand, Stock
 from bot.rules.refusals import too_few
-from bot.rules.turns import Nature, Over, Seat, Turn, following, on_turn
+from bot.rules.turns import Nature, OnTurn, Over, Seat, Turn, following
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class ThirtyOne(House, ByLot[Baize, Hand, Stock, Carry]):
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.PLAY | Phase.LAST_ROUND:
-                return on_turn(table.on_turn)
+                return OnTurn(table.on_turn)
             case Phase.OVER:
                 return Over()
 

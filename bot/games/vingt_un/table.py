@@ -123,5 +123,6 @@ def able(stacks: tuple[int, ...], seats: tuple[Seat, ...], dealer: Seat) -> tupl
 
 def dealers(stacks: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who could deal: can cover one chip doubled from everybody able to stake."""
-    rich = {seat: len(able(stacks, seats, seat)) for seat in seats}
-    return tuple(seat for seat in seats if 0 < LEAST * rich[seat] <= stacks[seat])
+    staking = {seat for seat in seats if stacks[seat] >= LEAST}
+    others = {seat: len(staking - {seat}) for seat in seats}
+    return tuple(seat for seat in seats if 0 < LEAST * others[seat] <= stacks[seat])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from bot.games.whist.actions import ClaimHonours, Pass, Play
 from bot.games.whist.options import House
 from bot.games.whist.scoring import at_game_point, may_claim
 from bot.games.whist.table import Baize, Hand, Phase
-from bot.rules.cards import PACK, Card, longest_suit, low_to_high
+from bot.rules.cards import PACK, Card, Suit, longest_suit, low_to_high
 from bot.rules.offers import Action, Offer, Say, says
 from bot.rules.refusals import NOT_NOW, must_follow, not_held
 from bot.rules.tricks import Trick, following_suit
@@ -30,7 +31,13 @@ def hand_offers(table: Baize, hand: Hand) -> tuple[Offer, ...]:
     """The cards that may be played."""
     if table.phase is not Phase.PLAY:
         return ()
-    return tuple([_PLAYS[card] for card in playable(table.trick, hand.cards)])
+    return _plays(hand.cards, table.trick.led)
+
+
+@lru_cache(maxsize=1_024)
+def _plays(cards: tuple[Card, ...], led: Suit | None) -> tuple[Offer, ...]:
+    """A hand is asked about several times in a move, hence the cache."""
+    return tuple([_PLAYS[card] for card in following_suit(cards, led)])
 
 
 def playable(trick: Trick, cards: tuple[Card, ...]) -> tuple[Card, ...]:

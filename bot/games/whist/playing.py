@@ -11,17 +11,18 @@ from bot.rules.piles import Played
 from bot.rules.steps import then
 from bot.rules.tricks import NOTHING_LED, Trick
 from bot.rules.turns import Seat
-from bot.rules.values import replaced
+from bot.rules.values import replaced, without
 
 
 def played(house: House, step: DealStep, seat: Seat, card: Card) -> DealStep:
     """A card to the trick; the fourth completes it, and the thirteenth trick the deal."""
     table, on_turn = step.position.table, (seat + 1) % 4
-    trick = Trick((*table.trick.played, Played(seat, card)))
+    told = Played(seat, card)
+    trick = Trick((*table.trick.played, told))
     step = then(
         step,
-        trick.played[-1:],
-        hands=_left(step.position.hands, trick),
+        [told],
+        hands=_left(step.position.hands, seat, card, leads=not table.trick.played),
         trick=trick,
         on_turn=on_turn,
         turn_up=None if on_turn == table.dealer else table.turn_up,
@@ -48,12 +49,10 @@ def _trick_taken(step: DealStep) -> DealStep:
     )
 
 
-def _left(hands: tuple[Hand, ...], trick: Trick) -> tuple[Hand, ...]:
+def _left(hands: tuple[Hand, ...], seat: Seat, card: Card, *, leads: bool) -> tuple[Hand, ...]:
     """The hands without the card just played; the partner of who leads remembers the suit."""
-    seat, card = trick.played[-1].seat, trick.played[-1].card
-    left = tuple([each for each in hands[seat].cards if each is not card])
-    hands = replaced(hands, seat, Hand(left, hands[seat].partner_led))
-    partner = (seat + 2) % 4
-    if len(trick.played) > 1 or hands[partner].partner_led:
+    held, partner = hands[seat], (seat + 2) % 4
+    hands = replaced(hands, seat, Hand(without(held.cards, card), held.partner_led))
+    if not leads or hands[partner].partner_led:
         return hands
     return replaced(hands, partner, Hand(hands[partner].cards, card.suit))

@@ -23,7 +23,7 @@ from bot.rules.cutting import lot_or_cut, seated
 from bot.rules.game import Closing, Company, Position, Rules, Seating, Step
 from bot.rules.lots import named_dealer, no_such_seat
 from bot.rules.offers import Action, Offer
-from bot.rules.turns import Close, Nature, Over, Seat, Turn, Window, on_turn
+from bot.rules.turns import Close, Nature, OnTurn, Over, Seat, Turn, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Whist(House, Rules[Baize, Hand, Gathered, Carry]):
     def turn(self, table: Baize) -> Turn:
         match table.phase:
             case Phase.PLAY:
-                return on_turn(table.on_turn)
+                return OnTurn(table.on_turn)
             case Phase.DEAL:
                 return Nature(Shuffle(PACK))
             case Phase.CLAIM:
