@@ -9,12 +9,14 @@ from typing import Literal, cast, get_args, get_origin
 import pytest
 
 from bot.chat.book_pages import first_page, page
+from bot.chat.forms import MOST_ABOUT, MOST_TITLE
 from bot.chat.kit import AnyKit
 from bot.chat.sheet import MOST_TEXT, TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE
 from bot.chat.table_sheet import table_sheet
 from bot.chat.told import Told
 from bot.chat.wording import MOST_ALT, escaped, literal
+from bot.chat.words import buttons, interest, settings
 from bot.rules.chips import Payment
 from bot.rules.codec import Between, Field, fields
 from bot.rules.game import Company, Public, PublicView
@@ -79,6 +81,20 @@ def test_the_pages_of_the_book_fit_with_every_house_rule(kit: AnyKit) -> None:
     first = first_page(kit, _house_rules(kit))
     for sheet in (first, *(page(kit, number + 1, {}) for number in range(len(kit.book.pages)))):
         assert len(sheet.head) + len(sheet.body) + len(sheet.foot) < MOST_TEXT
+
+
+def test_what_stands_on_buttons_and_in_forms_fits() -> None:
+    """Discord takes 80 characters for a button; half of them have room on a telephone."""
+    labels = {name: text for name, text in vars(buttons).items() if name.isupper()}
+    assert {name for name, text in labels.items() if not 0 < len(text) <= 40} == set()
+    fields = [text for name, text in vars(settings).items() if name.endswith("_FIELD")]
+    assert len(fields) == 5
+    assert max(map(len, fields)) <= MOST_TITLE
+    asked = (interest.WHICH_GAMES, interest.AND_OF_THESE, interest.HOW_WELL, interest.WHEN)
+    assert max(map(len, (*asked, interest.REMARK))) <= MOST_TITLE
+    below = (interest.HOW_WELL_ABOUT, interest.WHEN_ABOUT, interest.REMIND_ABOUT)
+    assert max(map(len, (*below, interest.REMARK_HINT))) <= MOST_ABOUT
+    assert len(settings.FORGETTING) < MOST_TEXT
 
 
 def _text(sheet: TableSheet) -> str:
