@@ -6,7 +6,11 @@ in the last quarter of the longest of these deals beside one in its first: a pla
 quadratic in its moves shows there.
 
 The goals are those of a brag deal of eight and a baccara coup, by whoever takes anything on offer,
-beside leduc and blackjack of `rlcard`, stepped as its users step them.
+beside leduc and blackjack of `rlcard`, stepped as its users step them. A move is a decision of a
+player on both sides, and what falls on a deal (the shuffle above all) is spread over its moves. The
+games are not alike: leduc has two seats and two or three moves a deal, brag eight and fourteen;
+blackjack one seat and one or two moves, baccara eight and some thirty. Leduc looks each action up
+in what is legal, as `play()` does; blackjack trusts its caller.
 Run it as `python tests/bench/bench_deals.py [file.json]`.
 """
 

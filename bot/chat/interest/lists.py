@@ -14,6 +14,7 @@ from bot.chat.pages import last_page
 from bot.chat.sheet import Button, Row, TableSheet
 from bot.chat.wording import escaped
 from bot.chat.words import organising as words
+from bot.chat.words.buttons import BACK, NEXT
 from bot.chat.words.interest import NOBODY, heading, person_line
 from bot.interest.standing import Standing, standings
 from bot.interest.values import Evening, Registration
@@ -86,7 +87,7 @@ class Listing:
         other, label = ("persons", words.BY_PERSON) if by == "games" else ("games", words.BY_GAME)
         turns = [
             Button(word, str(Ident(by, self.evening.id, target)))
-            for word, target in ((words.BACK, number - 1), (words.NEXT, number + 1))
+            for word, target in ((BACK, number - 1), (NEXT, number + 1))
             if 0 <= target < count
         ]
         yield (*turns, Button(label, str(Ident(other, self.evening.id))))

@@ -13,6 +13,7 @@ from bot.chat.sheet import Button, HandSheet, Row, TableSheet, in_rows
 from bot.chat.teaching.lesson import Lesson, Scene
 from bot.chat.told import lines, small
 from bot.chat.words import books as words
+from bot.chat.words.buttons import BACK
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.tables.state import Guest
@@ -108,7 +109,7 @@ def _tools(kit: AnyKit, lesson: Lesson, number: int, mode: Mode) -> tuple[Row, .
     game, last = kit.rules.name, len(lesson.scenes) - 1
     tools: list[Button] = []
     if number:
-        tools.append(Button(words.BACK, TeachIdent(game, number - 1).of(mode)))
+        tools.append(Button(BACK, TeachIdent(game, number - 1).of(mode)))
     if number < last:
         asked = mode == "page" and lesson.is_asked(lesson.scenes[number])
         label = words.SHOW_ME if asked else words.GO_ON

@@ -121,7 +121,6 @@ def not_in_book(about: str) -> str:
 
 LESSON_GONE: Final = "That lesson is no longer given as it was. Begin anew with `/rules`."
 YOUR_TURN: Final = "*It is your turn.*"
-BACK: Final = "Back"
 SHOW_ME: Final = "Show me"
 GO_ON: Final = "Go on"
 ONCE_MORE: Final = "Once more"

@@ -95,8 +95,6 @@ DOUBTS: Final = "-# Discord did not say of everybody who is still here."
 WHOLE_LIST: Final = "The whole list:"
 BY_PERSON: Final = "By person"
 BY_GAME: Final = "By game"
-BACK: Final = "Back"
-NEXT: Final = "Next"
 
 
 def wanted(game: str, number: int) -> str:

@@ -110,8 +110,8 @@ def all_away(moment: Milliseconds) -> str:
 def all_away_from_the_house(moment: Milliseconds) -> str:
     """The same where the house has chips in the deal, which is played to its end then."""
     return (
-        "Everybody is away. The table waits, and plays the deal out for them and closes"
-        f" {soon(moment)} if nobody presses anything."
+        "Everybody is away. The table waits; if nobody presses anything, it plays the deal out for"
+        f" them {soon(moment)}, and closes."
     )
 
 
