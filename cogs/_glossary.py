@@ -16,6 +16,7 @@ GLOSSARY: Final[Mapping[str, str]] = MappingProxyType(
         "Follow suit": "To play a card of the suit that was led.",
         "Gallery": "Onlookers who have no seat, but may stake at the games of chance.",
         "House rules": "Whatever the host or the server settles otherwise than the book has it.",
+        "Jack": "The younger name of the knave.",
         "Knave": "The older name of the jack.",
         "Lead": "To play the first card of a trick or of a run.",
         "Pip": "A spot on a card or a die; a card *counts its pips* when a seven is seven.",

@@ -55,7 +55,7 @@ class RuleBooks(commands.Cog):
             found = entries(kit)
             entry = exact(found, about) if about else found[0]
             if entry is None:
-                await press.show(_missing(kit, found, about or ""))
+                await press.show(self._elsewhere(kit, found, about or ""))
             else:
                 await self._tutor.show(press, kit, entry.key, press.show)
 
@@ -73,7 +73,7 @@ class RuleBooks(commands.Cog):
         self, interaction: discord.Interaction[Parlour], typed: str
     ) -> list[app_commands.Choice[str]]:
         kit = self._kits.find(str(interaction.namespace.game or ""))
-        found = _terms(self._kits) if kit is None else entries(kit)
+        found = _terms(self._kits) if kit is None else _with_shared(entries(kit))
         titles = [each.title[:LONGEST] for each in matching(found, typed)]
         return [app_commands.Choice(name=each, value=each) for each in titles[:MOST]]
 
@@ -84,6 +84,13 @@ class RuleBooks(commands.Cog):
         menu = Menu(words.WHICH_GAME, TeachIdent("").of(GO_TO), lines)
         text = words.all_games(games, [*GLOSSARY.items()])
         return TableSheet(words.ALL_GAMES, text, rows=(menu,))
+
+    def _elsewhere(self, kit: AnyKit, found: tuple[Entry, ...], about: str) -> TableSheet:
+        """What the book of a game has not: a word of the house, or of another game."""
+        terms = _terms(self._kits)
+        if exact(terms, about) or (matching(terms, about) and not nearest(found, about, 1)):
+            return self._words(about)
+        return _missing(kit, found, about)
 
     def _words(self, about: str) -> TableSheet:
         """What a word means in every game that has it."""
@@ -108,6 +115,11 @@ def _missing(kit: AnyKit, found: tuple[Entry, ...], about: str) -> TableSheet:
     menu = go_to(kit, near, words.DID_YOU_MEAN) if near else go_to(kit, chapters(kit))
     missing = words.not_in_book(literal(cut(about, 60)))
     return TableSheet(words.term(kit.book.title), missing, rows=(menu,))
+
+
+def _with_shared(found: tuple[Entry, ...]) -> list[Entry]:
+    """The places of a book, and after them the words of the house that it does not have."""
+    return [*found, *(Entry(term, "") for term in GLOSSARY if exact(found, term) is None)]
 
 
 def _terms(kits: Iterable[AnyKit]) -> list[Entry]:

@@ -16,6 +16,7 @@ TEACHING: Final = Teaching(
         Phase.OVER: "How a deal ends",
     },
     glossary={
+        "Bluff": "The younger name of a brag on a hand that is not worth it.",
         "Brag": "To bet on a hand, good or bad, so that the others believe in it.",
         "Bragger": "A card that may stand for any rank: the ace of diamonds, the knave of clubs"
         " and the nine of diamonds, unless a house rule says otherwise.",

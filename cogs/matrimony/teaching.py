@@ -25,7 +25,6 @@ TEACHING: Final = Teaching(
         "Matrimony": "A king and a queen in one hand, of whatever suits.",
         "Pairs": "The highest two cards of one rank; three of a kind count as a pair.",
         "Sheet": "The paper on the table with the five chances.",
-        "Stand over": "To stay on its chance for the next deal, as chips do that nobody has won.",
         "Sweep": "To take all five chances with the ace of diamonds turned up.",
     },
 )

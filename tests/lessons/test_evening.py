@@ -87,6 +87,9 @@ async def test_a_worked_deal_makes_its_moves_by_itself(tonight: Evening) -> None
         ("rubber", "A match of three games"),
         ("House rules here", "plays by the book"),
         ("rubbish", "The book has no “rubbish”"),
+        ("trumps", "*Everywhere*: The suit that beats the three others."),
+        ("trump", "Perhaps: *Trumps*"),
+        ("prial", "*Brag*: Three cards of the same rank"),
     ],
 )
 async def test_a_word_opens_its_place_in_the_book(tonight: Evening, about: str, words: str) -> None:
@@ -97,6 +100,8 @@ async def test_typed_words_find_headings_and_terms(tonight: Evening) -> None:
     ann = tonight.people[0]
     listed = await ann.autocomplete(tonight.room, "rules", "about", "rub", game="whist")
     assert [each.name for each in listed] == ["Rubber", "A rubber"]
+    shared = await ann.autocomplete(tonight.room, "rules", "about", "trum", game="whist")
+    assert [each.name for each in shared] == ["Trumps"]
     everything = await ann.autocomplete(tonight.room, "rules", "about", "", game="whist")
     assert [each.name for each in everything[:3]] == ["In a minute", "A worked deal", "Lesson"]
 
