@@ -24,6 +24,9 @@ WITH_CORNERS: Final = 90
 _TAILED: Final = 1.1
 """How much higher a letter with its tail may be than one without."""
 
+KEPT: Final = 2048
+"""Faces: an evening of all thirteen games has some twelve hundred, of ten KiB each."""
+
 
 def layers(
     card: Card, width: int, tilt: int, state: State, four_colours: bool
@@ -47,7 +50,7 @@ def face(card: Card, width: int, tilt: int, four_colours: bool) -> Sprite:
     return _face(card, width, tilt, colour_of(card.suit, four_colours))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=KEPT)
 def _face(card: Card, width: int, tilt: int, colour: RGB) -> Sprite:
     pen = blank(width, tilt)
     if width < WITH_CORNERS:
