@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from bot.practice.state.components import Json, texts
@@ -21,9 +22,8 @@ def notify(message: Message, allowed: Json | None, *, first: bool) -> None:
     `allowed` is Discord's `allowed_mentions`; without it every mention counts.
     """
     spoken = "\n".join((message.content, *texts(message.components)))
-    message.mentions = tuple(
-        each for each in message.channel.people() if each.id in _users(spoken, allowed)
-    )
+    named = _users(spoken, allowed)
+    message.mentions = _of(message, lambda each: each.id in named) if named else ()
     message.everyone = bool(
         EVERYONE.search(spoken)
         and _parsed(allowed, "everyone")
@@ -34,16 +34,24 @@ def notify(message: Message, allowed: Json | None, *, first: bool) -> None:
 
 
 def _notified(message: Message, spoken: str, allowed: Json | None) -> tuple[User, ...]:
-    people = message.channel.people()
     if message.channel.server is None or message.everyone:
-        return people
+        return message.channel.people()
     roles = _roles(message, spoken, allowed)
     members = message.channel.server.members
     called = set(message.mentions)
-    called |= {each for each in people if roles & {role.id for role in members[each.id].roles}}
     if message.answers is not None and (allowed is None or allowed.get("replied_user")):
         called.add(message.answers.author)
-    return tuple(each for each in people if each in called)
+    if not called and not roles:
+        return ()
+    return _of(
+        message,
+        lambda each: each in called or bool(roles & {role.id for role in members[each.id].roles}),
+    )
+
+
+def _of(message: Message, chosen: Callable[[User], bool]) -> tuple[User, ...]:
+    """Those of who can read the message; to find them all takes long in a large server."""
+    return tuple(each for each in message.channel.people() if chosen(each))
 
 
 def _users(spoken: str, allowed: Json | None) -> set[int]:
