@@ -53,25 +53,36 @@ class Party:
     game: str
     channel: Channel
     people: list[Person]
-    tables: int = 0
-    """Opened so far."""
+    unanswered: int = 0
+    """Tables asked for in vain: no answer came while Discord waits for one."""
     followed: Followed = field(init=False)
 
     async def lay(self) -> None:
         """Opens a table, at which all sit down."""
-        host, *others = self.people
-        answer = await host.slash(self.channel, self.game, pace="post", buy_in=BUY_IN)
-        said = "".join(each.text for each in replies(answer))
-        found = re.search(r"Table `(\w+)`", said)
-        assert found is not None, said or answer.failed
-        table = found[1]
+        table = await self._opened()
         while table not in self.boards.messages:  # noqa: ASYNC110 - any message may be the one
             await asyncio.sleep(GLANCE)
         self.followed = Followed(self.books, table)
-        for each in others:
-            await self._tool(each, "sit")
-        await self._tool(host, "begin")
-        self.tables += 1
+        self.followed.look()
+        await self._sit_down()
+
+    async def _opened(self) -> str:
+        """Another table. Who gets no answer asks again; a refusal is a `RuntimeError`."""
+        while True:
+            asked = self.people[0].slash(self.channel, self.game, pace="post", buy_in=BUY_IN)
+            said = await read(await asked)
+            if found := re.search(r"Table `(\w+)`", said):
+                return found[1]
+            if said:
+                raise RuntimeError(said)
+            self.unanswered += 1
+
+    async def _sit_down(self) -> None:
+        """Whoever has no seat yet takes one, and the host begins."""
+        for each in self.people:
+            if each.id not in self.followed.users():
+                await self._tool(each, "sit")
+        await self._tool(self.people[0], "begin")
 
     async def ready(self) -> None:
         """Sees that the table can be played at: to the next deal, or to another table."""
@@ -79,6 +90,8 @@ class Party:
             self.followed.look()
             if self.followed.phase == "closed":
                 await self.lay()
+            elif self.followed.phase == "lobby":
+                await self._sit_down()
             elif self.followed.phase == "between" and self.followed.unready():
                 users = self.followed.unready()
                 ready = [self._tool(each, "next") for each in self.people if each.id in users]
@@ -114,6 +127,15 @@ class Party:
         data = {"custom_id": custom_id, "component_type": 2, "id": 91}
         desk = self.practice.desk
         return await desk.open(Trigger.COMPONENT, person, message.channel, data, shown)
+
+
+async def read(answer: Interaction) -> str:
+    """What somebody is told, however late; nothing where no answer came in Discord's time."""
+    while not answer.failed:
+        if said := "".join(each.text for each in replies(answer)):
+            return said
+        await asyncio.sleep(GLANCE)
+    return ""
 
 
 def outcome(answer: Interaction) -> Outcome:
