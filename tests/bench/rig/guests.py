@@ -100,7 +100,7 @@ class Party:
                 return
             await asyncio.sleep(GLANCE)
 
-    async def move(self, due: Due) -> Outcome:
+    async def move(self, due: Due) -> Interaction:
         """Makes a move, in the direct message with the hand where there is one."""
         person = next(each for each in self.people if each.id == due.user)
         table = self.followed.table
@@ -110,8 +110,8 @@ class Party:
         if answer.modal is not None and due.filled is not None:
             names = [each.custom_id for each in answer.modal.fields]
             values = {name: due.filled.get(name, "") for name in names}
-            answer = await person.submit(answer.modal, values)
-        return outcome(answer)
+            return await person.submit(answer.modal, values)
+        return answer
 
     async def _tool(self, person: Person, what: str) -> None:
         """Uses a tool under the table. That somebody else was faster does not matter."""
@@ -139,7 +139,7 @@ async def read(answer: Interaction) -> str:
 
 
 def outcome(answer: Interaction) -> Outcome:
-    """What became of a press."""
+    """What became of a press, by all that has been answered so far: a refusal may come late."""
     said = "".join(each.text for each in replies(answer))
     if answer.failed:
         return "unanswered"
