@@ -25,11 +25,11 @@ from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
-TABLES_AT_ONCE: Final = 3
-HANDS_AT_ONCE: Final = 5
+TABLES_AT_ONCE: Final = 6
+HANDS_AT_ONCE: Final = 10
 """So many messages at most are being sent or changed at the same time, so that the event loop has
 time for answers to presses, and what is shown is the newest. Tables do not stand in line with
-hands, of which there are more."""
+hands, of which there are more; a few that Discord is slow with leave room for the others."""
 
 TABLE_FILE = "table.png"
 HAND_FILE = "hand.png"
