@@ -87,7 +87,7 @@ class Parlour(commands.Bot):
         """What is turned page by page, by name."""
         self.takers: dict[str, Taker] = {pages.WORD: partial(pages.turn, self.pages)}
         """Who takes what is pressed, by what its id begins with, where it is not the tables."""
-        house.presenter.attach(self, pace.hurry)
+        house.presenter.attach(self)
 
     async def setup_hook(self) -> None:
         """Takes in every cog, and makes the commands known to Discord."""

@@ -98,7 +98,6 @@ class Leaf(Generic[P]):
             async with venue.turn():
                 sent, files = await self._stage.painted(sheet, self._filename)
                 view = laid_out(sent, self._filename)
-                venue.changes()
                 message = await where.send(view=view, files=files, nonce=name)
         except discord.HTTPException as error:
             self.unsure = trouble(error) is Trouble.PASSING
@@ -136,12 +135,10 @@ class Leaf(Generic[P]):
             if sheet is None or self.shows(sheet):
                 return
             if self.shown is not None and self.shown.picture == sheet.picture:
-                venue.changes()
                 await message.edit(view=laid_out(sheet, self._filename))
                 self._now_shows(sheet)
             else:
                 sent, files = await self._stage.painted(sheet, self._filename)
-                venue.changes()
                 await message.edit(view=laid_out(sent, self._filename), attachments=files)
                 self._now_shows(sent)
 

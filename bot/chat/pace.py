@@ -27,7 +27,6 @@ class Pace:
     """Lets requests pass one after another; in a `hurry`, so many times faster."""
 
     def __init__(self, hurry: float) -> None:
-        self.hurry = hurry
         self._apart = 1 / (A_SECOND * hurry)
         self._next = -math.inf
         self._first = asyncio.Lock()

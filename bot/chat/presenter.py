@@ -99,10 +99,10 @@ class ChatPresenter:
         self._stands: dict[str, Stand] = {}
         self._waiting: dict[str, AnyTable] = {}
 
-    def attach(self, client: discord.Client, hurry: float) -> None:
-        """The client through which tables are shown, in what hurry."""
+    def attach(self, client: discord.Client) -> None:
+        """The client through which tables are shown."""
         self._stage = Stage(
-            client, self.kits, self._posts, self._people, self._settled, SystemClock(), hurry
+            client, self.kits, self._posts, self._people, self._settled, SystemClock()
         )
 
     def ready(self) -> None:

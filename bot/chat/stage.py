@@ -25,7 +25,7 @@ from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
-TABLES_AT_ONCE: Final = 6
+TABLES_AT_ONCE: Final = 8
 HANDS_AT_ONCE: Final = 10
 """So many messages at most are being sent or changed at the same time, so that the event loop has
 time for answers to presses, and what is shown is the newest. Tables do not stand in line with
@@ -58,8 +58,6 @@ class Stage:
     people: People
     settled: Settled
     clock: SystemClock
-    hurry: float
-    """How many times shorter Discord's limits are than they are."""
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
     _tables: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TABLES_AT_ONCE))
@@ -112,7 +110,7 @@ class Stage:
         if found is None:
             where = self.client.get_partial_messageable(channel)
             room = self._tables if public else self._hands
-            found = self._venues[channel] = Venue(where, self.clock, room, self.hurry)
+            found = self._venues[channel] = Venue(where, self.clock, room)
         return found
 
     def message(self, spot: Spot) -> discord.PartialMessage:

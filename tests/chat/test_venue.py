@@ -4,39 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from bot.chat.stage import HANDS_AT_ONCE, Stage
-from bot.chat.venue import CHANGES, Venue
-from bot.tables.clock import SystemClock
 from tests.chat.evening import Evening
-
-HURRY = 10.0
-"""So the window of a channel is half a second."""
 
 
 def stage_of(tonight: Evening) -> Stage:
     stage = tonight.bot.house.presenter._stage
     assert stage is not None
     return stage
-
-
-async def changed(venue: Venue) -> None:
-    async with venue.turn():
-        venue.changes()
-
-
-async def test_the_next_change_of_a_channel_waits_for_its_window(tonight: Evening) -> None:
-    channel = tonight.bot.get_partial_messageable(tonight.room.id)
-    venue = Venue(channel, SystemClock(), asyncio.Semaphore(1), HURRY)
-    async with asyncio.timeout(0.2):
-        for _ in range(CHANGES):
-            await changed(venue)
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0.2):
-            await changed(venue)
-    async with asyncio.timeout(1):
-        await changed(venue)
 
 
 async def test_who_had_to_wait_shows_the_newest_and_nothing_before_it(tonight: Evening) -> None:
