@@ -86,6 +86,7 @@ async def test_a_worked_deal_makes_its_moves_by_itself(tonight: Evening) -> None
         ("The play", "Page 3 of"),
         ("rubber", "A match of three games"),
         ("House rules here", "plays by the book"),
+        ("source", "Source: "),
         ("rubbish", "The book has no “rubbish”"),
         ("trumps", "*Everywhere*: The suit that beats the three others."),
         ("trump", "Perhaps: *Trumps*"),

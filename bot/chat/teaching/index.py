@@ -100,6 +100,7 @@ def _entries(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tu
         Entry(words.HOUSE_RULES, "house"),
         *parts,
         *((Entry(words.WORDS, "words"),) if terms else ()),
+        Entry(words.SOURCE, "source"),
         *alone,
     )
 

@@ -65,7 +65,7 @@ class Tutor:
         parts, terms = passages(kit.book), tuple(kit.teaching.glossary.items())
         if key == "house":
             return house_page(kit, usual)
-        if key == "words":
+        if key in ("words", "source"):
             return page(kit, last_page(kit), usual)
         if key[:1] == "b" and 0 <= number < len(parts):
             part = parts[number]

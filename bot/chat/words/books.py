@@ -16,6 +16,7 @@ HOUSE_RULES: Final = "House rules here"
 WORKED_DEAL: Final = "A worked deal"
 LESSON: Final = "Lesson"
 WORDS: Final = "Words of the game"
+SOURCE: Final = "Source"
 EVERYWHERE: Final = "Everywhere"
 
 UNKNOWN_PAGE: Final = "That page is in no book of this house."
