@@ -103,6 +103,7 @@ class Leaf(Generic[P]):
             self.unsure = trouble(error) is Trouble.PASSING
             raise
         self.unsure = False
+        venue.sent()
         self.spot, self.deal = Spot(message.channel.id, message.id), deal
         self._now_shows(sent)
         self._latest = message.id

@@ -42,6 +42,11 @@ class Venue:
         async with self._first, self._room:
             yield
 
+    def sent(self) -> None:
+        """A new message stands here: where nobody has looked yet, it is not deep."""
+        if self._looked is None:
+            self._looked = self._clock.now()
+
     async def buries(self, message: int) -> bool:
         """Whether a message lies deep under others. Raises what a look at the channel does."""
         now = self._clock.now()
