@@ -44,6 +44,7 @@ async def test_one_look_at_a_channel_serves_all_its_tables(tonight: Evening) -> 
         await host.slash(tonight.room, "brag")
     tables, guest = tonight.hall.tables, tonight.people[3]
     await tonight.until(lambda: len(tonight.public) == len(tables))
+    stage_of(tonight).venue(tonight.room.id, public=True)._looked = None  # It was long ago.
     await asyncio.gather(*(each.sit(guest.id, guest.name) for each in tables))
     await tonight.until(lambda: all(guest.name in each.text for each in tonight.public))
     path = f"/channels/{tonight.room.id}/messages"
