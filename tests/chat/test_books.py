@@ -9,7 +9,9 @@ from typing import Literal, get_args, get_origin
 import pytest
 
 import cogs
+from bot.chat.book_pages import first_page, page_of_now, passage_page
 from bot.chat.kit import AnyKit
+from bot.chat.teaching.index import passages
 from bot.games import games
 from bot.rules.codec import Between, Field, fields
 from bot.tables.state import Guest
@@ -96,6 +98,35 @@ def test_the_texts_fit_a_message(kit: AnyKit) -> None:
     for there in range(seats + 1):
         guests = (Guest(1, "Ann"),) * there + (None,) * (seats - there)
         assert len(kit.words.places(rules, guests)) in (0, seats)
+
+
+def test_a_paragraph_does_not_repeat_the_head_that_stands_above_it(kit: AnyKit) -> None:
+    for part in passages(kit.book):
+        shown = passage_page(kit, part)
+        if not part.whole:
+            assert not shown.body.startswith(("**", f"{part.title}.")), shown
+            assert shown.body
+
+
+def test_what_matters_now_does_not_repeat_its_head_either(kit: AnyKit) -> None:
+    for phase in kit.teaching.places:
+        shown = page_of_now(kit, phase, {})
+        head = shown.head.partition(": ")[2]
+        assert not shown.body.startswith((f"**{head}**", f"**{head}.**")), shown
+
+
+def test_the_minute_comes_first_and_house_rules_after_it(kit: AnyKit) -> None:
+    # A single rule that the book has otherwise is enough.
+    name, other = next(
+        (each.name, value)
+        for each in fields(kit.rules)
+        for value in kit.book.options[each.name].values
+        if value not in (each.default, None)
+    )
+    for where in ("server", "table"):
+        body = first_page(kit, {name: other}, where).body
+        assert body.startswith(f"{kit.book.line}\n\n**In a minute**\n{kit.book.minute}")
+        assert "House rules of this" in body
 
 
 def test_every_game_has_a_kit() -> None:
