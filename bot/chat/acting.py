@@ -10,7 +10,6 @@ from bot.chat.asking import form_of, inquiry
 from bot.chat.ids import Reference
 from bot.chat.sheet import Button, TableSheet
 from bot.chat.use import Use
-from bot.chat.wording import literal
 from bot.chat.words import buttons, replies
 from bot.rules.offers import Action, Offer, Refused
 from bot.rules.turns import Window
@@ -40,7 +39,7 @@ async def _refuse(use: Use, refused: Refused) -> None:
     if str(refused) == MOVED_ON or use.table.state.phase is not Phase.PLAYING:
         raise refused
     rule = Button(buttons.THE_RULE, use.ident.of("rules"))
-    await use.press.show(TableSheet(literal(str(refused)), rows=((rule,),)))
+    await use.press.show(TableSheet(use.told(refused), rows=((rule,),)))
 
 
 async def _play(use: Use, reference: Reference) -> None:
@@ -49,7 +48,7 @@ async def _play(use: Use, reference: Reference) -> None:
     def choose(offers: Sequence[Offer]) -> Action:
         offer = _meant(use, reference, offers)
         if use.filled is not None:
-            return written(offer, use.filled, use.locale)
+            return written(offer, use.filled, use.locale, use.kit.words.places_to_lay)
         return choices.chosen(offer, reference.amount)
 
     secret = _is_hidden(use)
@@ -90,4 +89,4 @@ async def _ask(use: Use, reference: Reference) -> None:
     public = use.table.public()
     assert public is not None
     asked = inquiry(use.kit, public, use.table.rules, seat, offer)
-    await use.press.form(form_of(use.ident, offer, asked))
+    await use.press.form(form_of(use.kit, use.ident, offer, asked))

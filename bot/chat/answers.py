@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from bot.chat.amounts import amount, number
 from bot.chat.choices import amounts_of
-from bot.chat.forms import AMOUNT, CARDS, place_name
+from bot.chat.forms import AMOUNT, CARDS
 from bot.chat.use import Filled
 from bot.chat.wording import cut
 from bot.chat.words import amounts as words
@@ -15,10 +16,10 @@ from bot.rules.offers import Action, Layout, Offer, Pick, Refused, Say, Stake
 from bot.tables.refusals import MOVED_ON
 
 
-def written(offer: Offer, filled: Filled, locale: str) -> Action:
+def written(offer: Offer, filled: Filled, locale: str, called: Mapping[str, str]) -> Action:
     """The action that an offer and a form make. Raises `Refused`.
 
-    `locale` is the language of whoever has filled it in.
+    `locale` is the language of whoever has filled it in; the places of a layout are `called` so.
     """
     match offer:
         case Say(action):
@@ -28,7 +29,7 @@ def written(offer: Offer, filled: Filled, locale: str) -> Action:
         case Pick():
             return offer.of(_picked(offer, filled))
         case Layout():
-            return offer.of(_laid(offer, filled, locale))
+            return offer.of(_laid(offer, filled, locale, called))
         case _:
             assert_never(offer)
 
@@ -54,8 +55,8 @@ def _picked(offer: Pick, filled: Filled) -> tuple[Card, ...]:
     return cards
 
 
-def _laid(offer: Layout, filled: Filled, locale: str) -> dict[str, int]:
-    laid = {place: _amount(place, typed(filled, place), locale) for place in offer.places}
+def _laid(offer: Layout, filled: Filled, locale: str, called: Mapping[str, str]) -> dict[str, int]:
+    laid = {place: _amount(called[place], typed(filled, place), locale) for place in offer.places}
     total = sum(laid.values())
     if not offer.low <= total <= offer.high:
         raise Refused(words.wrong_total(total, offer.low, offer.high))
@@ -63,9 +64,9 @@ def _laid(offer: Layout, filled: Filled, locale: str) -> dict[str, int]:
 
 
 def _amount(place: str, text: str, locale: str) -> int:
-    """What was written for a place; an empty field is nothing."""
+    """What was written for a place that is called so; an empty field is nothing."""
     chips = number(text, locale) if text.strip() else 0
     if chips is None:
         text = cut(" ".join(text.split()), 32)
-        raise Refused(words.no_amount_for(place_name(place), text))
+        raise Refused(words.no_amount_for(place, text))
     return chips

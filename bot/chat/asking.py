@@ -16,8 +16,8 @@ from bot.rules.turns import Seat
 from bot.tables.refusals import MOVED_ON
 
 
-def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:
-    """The form for an offer. Raises `Refused` for one that leaves nothing open."""
+def form_of(kit: AnyKit, ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:
+    """The form for an offer of this game. Raises `Refused` for one that leaves nothing open."""
     match offer:
         case Say():
             raise Refused(MOVED_ON)
@@ -26,7 +26,7 @@ def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:
         case Pick():
             return pick_form(ident, asked.title, offer, asked.hint)
         case Layout():
-            return layout_form(ident, asked.title, offer, asked.hint)
+            return layout_form(ident, asked.title, offer, asked.hint, kit.words.places_to_lay)
 
 
 def inquiry(

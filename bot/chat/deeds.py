@@ -22,6 +22,7 @@ from bot.chat.forms import AMOUNT, amount_form
 from bot.chat.house import House
 from bot.chat.ids import read_ident, read_reference
 from bot.chat.press import Press
+from bot.chat.refusing import told
 from bot.chat.removals import send_away
 from bot.chat.sheet import note
 from bot.chat.staff import may_read
@@ -30,7 +31,7 @@ from bot.chat.use import Filled, Use
 from bot.chat.words import buttons, replies
 from bot.rules.offers import Refused
 from bot.tables import stewards
-from bot.tables.refusals import MOVED_ON, NEXT_DEAL, NO_SITTING
+from bot.tables.refusals import IN_THE_MIDDLE, MOVED_ON, NO_SITTING
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
 
@@ -51,13 +52,17 @@ async def pressed(house: House, press: Press, custom_id: str, filled: Filled | N
         if not press.hidden or filled is not None:
             raise
         # The tools of a closed table are of no more use: the word takes their place.
-        await press.turn_to(note(str(refused)))
+        await press.turn_to(note(told(refused)))
         return
     use = Use(house, press, table, ident, filled)
     use.check_server()
     with suppress(Refused):
         await use.table.present(press.user)
-    await _done(use)
+    try:
+        await _done(use)
+    except Refused as refused:
+        await press.say(use.told(refused))
+        return
     if house.presenter.is_muted(use.table):
         await press.show(house.presenter.aside(use.table))
 
@@ -174,7 +179,7 @@ async def _next(use: Use) -> None:
 async def _hand(use: Use) -> None:
     guest = use.table.state.guests[use.own_place()]
     if guest is not None and guest.aside is not None:
-        raise Refused(NEXT_DEAL)
+        raise Refused(IN_THE_MIDDLE)
     shown = await use.house.presenter.hand(use.table, use.user)
     if shown is None:
         raise Refused(replies.NOTHING_DEALT)

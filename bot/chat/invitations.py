@@ -11,6 +11,7 @@ import discord
 from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.press import Press
+from bot.chat.refusing import hiring
 from bot.chat.sheet import Button, TableSheet
 from bot.chat.staff import steward
 from bot.chat.wording import escaped
@@ -43,7 +44,7 @@ async def invite(
 async def _check(house: House, table: AnyTable, member: discord.User | discord.Member) -> None:
     name, charter = member.display_name, table.charter
     if member.bot:
-        raise Refused(replies.NO_BOTS)
+        raise Refused(replies.no_bots(hiring(table.rules)))
     if not isinstance(member, discord.Member):
         raise Refused(replies.not_here(name))
     purse = await house.ledger.purse(charter.server, member.id)

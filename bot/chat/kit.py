@@ -5,7 +5,7 @@ The type variables tie them together: the pictures and words of another game do 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
@@ -153,6 +153,8 @@ class Words(Generic[R, T]):
     """Who deals the first deal, and when, such as `in 20 seconds`."""
     deals_next: str = "{dealer} deals next, {when}."
     """The same of any other."""
+    places_to_lay: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What the places of a layout are called above their fields, by the keys of the rules."""
     menu: str = "Choose"
     """What stands on the menu of listed actions."""
     places: Callable[[R, Sequence[Guest | None]], Sequence[str]] = nameless

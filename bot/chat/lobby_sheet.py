@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.chat.house_rules import told_apart
+from bot.chat.refusing import hiring
 from bot.chat.remarks import gallery, held
 from bot.chat.sheet import Line, Menu, Row, TableSheet, in_rows
 from bot.chat.told import Told, fitted, lines
 from bot.chat.wording import MOST_ALT
 from bot.chat.words import buttons
 from bot.chat.words import lobby as words
-from bot.games import AnyRules
 from bot.rules.turns import Seat
 from bot.tables.state import Guest
 
@@ -54,14 +54,9 @@ def _tools(told: Told) -> tuple[Row, ...]:
             told.button(buttons.LEAVE, "leave"),
             told.button(buttons.BEGIN, "begin", style="good"),
             told.button(buttons.RULES, "rules"),
-            told.button(_hiring(told.rules), "fill"),
+            told.button(hiring(told.rules), "fill"),
         ]
     )
-
-
-def _hiring(rules: AnyRules) -> str:
-    """How computer players are asked to the table."""
-    return buttons.FILL if len(rules.sizes) == 1 else buttons.ADD_ONE
 
 
 def _company(told: Told) -> str:

@@ -13,8 +13,8 @@ from discord import ui
 from discord.utils import MISSING
 
 from bot.chat.errors import Trouble, apology, trouble
+from bot.chat.refusing import told
 from bot.chat.sheet import P, Sheet, laid_out, note
-from bot.chat.wording import literal
 from bot.chat.words import troubles
 from bot.rules.offers import Refused
 from bot.tables.ports import UnwrittenError
@@ -231,8 +231,7 @@ async def attend(
         await working
         await press.acknowledge()
     except Refused as refused:
-        # It may name somebody, and people call themselves what they like.
-        await press.say(literal(str(refused)))
+        await press.say(told(refused))
     except UnwrittenError:
         log.warning("the books could not be written: %a", about, exc_info=True)
         await press.say(troubles.UNWRITTEN)

@@ -10,6 +10,7 @@ from bot.chat.house import House
 from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit
 from bot.chat.press import Press
+from bot.chat.refusing import hiring, told
 from bot.chat.staff import steward
 from bot.chat.words import replies
 from bot.chat.words.deals import Deals
@@ -48,6 +49,10 @@ class Use:
     def deals(self) -> Deals:
         """What the game calls a deal."""
         return self.kit.words.deals
+
+    def told(self, refused: Refused) -> str:
+        """Why not, and what there is to do about it at this table."""
+        return told(refused, self.deals, hiring(self.table.rules))
 
     @property
     def user(self) -> int:

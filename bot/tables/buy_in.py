@@ -17,7 +17,7 @@ def check_buy_in(rules: AnyRules, buy_in: int, most: int) -> None:
         return
     least = bisect_left(range(most + 1), True, key=lambda chips: _fault(rules, chips) is None)
     if least > most:
-        raise Refused(f"{fault} {refusals.NO_DEAL_EVER}")
+        raise Refused(f"{fault} {refusals.NEVER}")
     raise Refused(f"{fault} {refusals.at_least(least)}")
 
 

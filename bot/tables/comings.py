@@ -105,7 +105,7 @@ def fill(draft: Draft[T, H, V, C]) -> None:
     Raises `Refused` when there is no free seat.
     """
     if None not in draft.state.guests[: draft.seats]:
-        raise Refused(refusals.ALL_TAKEN)
+        raise Refused(refusals.NONE_TO_FILL)
     _engage(draft)
     _engage_needed(draft)
 

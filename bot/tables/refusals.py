@@ -1,58 +1,109 @@
 """Why a table refuses something, in whole sentences, for whoever asked to read.
 
 Names stand in them as people call themselves: whoever shows such a sentence sees to it that they
-neither format nor mention.
+neither format nor mention. Where somebody can do something about it, the refusal names the way, and
+the chat says it after the sentence: by the buttons that it has, and in the game's own word for a
+deal, neither of which a table knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final
 
-CLOSED: Final = "This table is closed."
+
+class Way(Enum):
+    """What somebody can do who has been refused, or what comes by itself."""
+
+    OTHER_TABLES = auto()
+    """Another table will do."""
+    SIT = auto()
+    SIT_AGAIN = auto()
+    """A seat may be had when the deal is over."""
+    SIT_LATER = auto()
+    """A seat may be had when it is held no longer."""
+    OTHER_SEAT = auto()
+    LEAVE_FIRST = auto()
+    SEND_AWAY = auto()
+    """A guest has to go first."""
+    PLAY_NEXT = auto()
+    """They play from the next deal on."""
+    LEAVES = auto()
+    """They leave when the deal is over."""
+    CLOSES = auto()
+    """The table closes when the deal is over."""
+    BUY_IN_AFTER = auto()
+    """Chips can be bought when a deal has been played."""
+    PURSE = auto()
+    """A look at the purse."""
+    SMALLER_BUY_IN = auto()
+    HIRE = auto()
+    """Computer players take the free seats."""
+    BEGIN = auto()
+    CLOSE = auto()
+    """One of their own tables can be closed."""
+    HISTORY = auto()
+    """Finished sittings are listed."""
+
+
+class Pointed(str):
+    """A refusal with a way on."""
+
+    __slots__ = ("way",)
+    way: Way
+
+    def __new__(cls, text: str, way: Way) -> Pointed:
+        told = super().__new__(cls, text)
+        told.way = way
+        return told
+
+
+CLOSED: Final = Pointed("This table is closed.", Way.OTHER_TABLES)
 MOVED_ON: Final = "The table has moved on."
-NO_SEAT: Final = "You have no seat at this table."
+NO_SEAT: Final = Pointed("You have no seat at this table.", Way.SIT)
 
 # --- coming and going ---------------------------------------------------------------------------
 
-SEATED_ALREADY: Final = "You have a seat at this table already."
-PLACED_ALREADY: Final = "You have a place at this table already."
-NO_EMPTY_SEAT: Final = "There is no empty seat at this table."
-ALL_TAKEN: Final = "Every seat at this table is taken."
-ALL_PLAYING: Final = "A deal is under way, and no seat is free. Ask again when it is over."
-NO_GALLERY: Final = "Nobody stakes from the gallery at this table."
-GALLERY_FULL: Final = "The gallery is full."
-NOT_HELD: Final = "The seat is no longer held for you."
+SEATED_ALREADY: Final = Pointed("You have a seat at this table already.", Way.LEAVE_FIRST)
+PLACED_ALREADY: Final = Pointed("You have a place at this table already.", Way.LEAVE_FIRST)
+NO_EMPTY_SEAT: Final = Pointed("There is no empty seat at this table.", Way.SEND_AWAY)
+ALL_TAKEN: Final = Pointed("Every seat at this table is taken.", Way.OTHER_TABLES)
+NONE_TO_FILL: Final = Pointed("Every seat at this table is taken.", Way.BEGIN)
+ALL_PLAYING: Final = Pointed("No seat is free while all are playing.", Way.SIT_AGAIN)
+NO_GALLERY: Final = Pointed("Nobody stakes from the gallery at this table.", Way.SIT)
+GALLERY_FULL: Final = Pointed("The gallery is full.", Way.OTHER_TABLES)
+NOT_HELD: Final = Pointed("The seat is no longer held for you.", Way.SIT)
 
 
-def last_seat_held(name: str) -> str:
+def last_seat_held(name: str) -> Pointed:
     """The only free seat is held for somebody else."""
-    return f"The last free seat is held for {name}."
+    return Pointed(f"The last free seat is held for {name}.", Way.SIT_LATER)
 
 
-def seat_held(name: str) -> str:
+def seat_held(name: str) -> Pointed:
     """The seat that was chosen is held for somebody else."""
-    return f"That seat is held for {name}."
+    return Pointed(f"That seat is held for {name}.", Way.OTHER_SEAT)
 
 
-def seat_taken(name: str) -> str:
+def seat_taken(name: str) -> Pointed:
     """Somebody sits there."""
-    return f"That seat is taken by {name}."
+    return Pointed(f"That seat is taken by {name}.", Way.OTHER_SEAT)
 
 
-def seat_playing(name: str) -> str:
+def seat_playing(name: str) -> Pointed:
     """A computer player sits there, who gives way when the deal is over."""
-    return f"{name} is playing this deal. Ask again when it is over."
+    return Pointed(f"{name} is playing just now.", Way.SIT_AGAIN)
 
 
-def sent_away(name: str) -> str:
+def sent_away(name: str) -> Pointed:
     """Whom somebody has sent away does not stay by wishing to."""
-    return f"{name} has sent you away: you leave when this deal is over."
+    return Pointed(f"{name} has sent you away.", Way.LEAVES)
 
 
 def leaves_already(name: str) -> str:
     """A guest is sent away once."""
-    return f"{name} has been sent away already, and leaves after this deal."
+    return f"{name} has been sent away already, and is about to leave."
 
 
 def has_place(name: str) -> str:
@@ -72,22 +123,21 @@ def asked_already(name: str) -> str:
 
 # --- chips --------------------------------------------------------------------------------------
 
-TOO_MUCH: Final = "Your purse does not hold so many chips."
+TOO_MUCH: Final = Pointed("Your purse does not hold so many chips.", Way.PURSE)
 NO_CHIPS: Final = "No chips are at stake at this table."
 BOUGHT_IN_ONCE: Final = "By the house rules of this table nobody buys in again."
-SAME_FOR_ALL: Final = (
-    "Everybody begins with the same chips. Buy in again when a deal has been played."
-)
+SAME_FOR_ALL: Final = Pointed("Everybody begins with the same chips.", Way.BUY_IN_AFTER)
 
 
-def too_light(buy_in: int) -> str:
+def too_light(buy_in: int) -> Pointed:
     """A purse does not hold the buy-in."""
-    return f"The buy-in is {_chips(buy_in)}, and your purse holds fewer."
+    return Pointed(f"The buy-in is {_chips(buy_in)}, and your purse holds fewer.", Way.PURSE)
 
 
-def lighter(buy_in: int, purse: int) -> str:
-    """The same, where it is known what the purse holds."""
-    return f"The buy-in is {_chips(buy_in)}, and your purse holds {purse:,}."
+def lighter(buy_in: int, purse: int) -> Pointed:
+    """The same of whoever opens a table, where it is known what the purse holds."""
+    told = f"The buy-in is {_chips(buy_in)}, and your purse holds {purse:,}."
+    return Pointed(told, Way.SMALLER_BUY_IN)
 
 
 def at_least(buy_in: int) -> str:
@@ -95,13 +145,13 @@ def at_least(buy_in: int) -> str:
     return f"The buy-in must be at least {buy_in:,}."
 
 
-NO_DEAL_EVER: Final = "By these house rules no deal could begin."
+NEVER: Final = "By these house rules no game could begin."
 
 # --- playing ------------------------------------------------------------------------------------
 
-NEXT_DEAL: Final = "You play from the next deal on."
-NO_PART: Final = "You have no part in this deal."
-NO_VOID: Final = "The house plays here for chips, and does not agree to a void deal."
+IN_THE_MIDDLE: Final = Pointed("You have come in the middle.", Way.PLAY_NEXT)
+NO_PART: Final = "You have no part in what is being played."
+NO_VOID: Final = "The house plays here for chips, and does not agree that what is played is void."
 
 
 def whose_turn(names: Sequence[str]) -> str:
@@ -114,15 +164,32 @@ def whose_turn(names: Sequence[str]) -> str:
 
 # --- looking after a table ----------------------------------------------------------------------
 
-HOST_ONLY: Final = "Only the host of the table can do that."
 STEWARDS_ONLY: Final = (
     "Only the host of the table, or whoever may manage messages there, can do that."
 )
 BEGUN_ALREADY: Final = "This table has begun already."
-NOBODY_YET: Final = "Nobody has come yet: a table begins when somebody sits at it."
-HIRE: Final = "The host may ask computer players to the free seats."
+NOBODY_YET: Final = Pointed(
+    "Nobody has come yet: a table begins when somebody sits at it.", Way.SIT
+)
 FILLED_BEFORE: Final = "Free seats are filled before the game begins."
-CLOSES_ALREADY: Final = "It is settled already: the table closes when this deal is over."
+CLOSES_ALREADY: Final = Pointed("It is settled already.", Way.CLOSES)
+
+
+def host_only(host: str | None) -> str:
+    """It is for the host, who is called so; for nobody by name when the host has left."""
+    if host is None:
+        return "Only the host of the table can do that."
+    return f"Only the host of the table can do that: {host}."
+
+
+def stewards_only(host: str | None) -> str:
+    """The same where those who look after the channel can do it, too."""
+    if host is None:
+        return STEWARDS_ONLY
+    return (
+        "Only the host of the table, or whoever may manage messages there, can do that. The host"
+        f" is {host}."
+    )
 
 
 def not_so_fast(seconds: int) -> str:
@@ -134,20 +201,22 @@ def not_so_fast(seconds: int) -> str:
 
 # --- opening a table ----------------------------------------------------------------------------
 
-NO_ROOM: Final = "There is no more room in this channel."
+NO_ROOM: Final = Pointed("There is no more room in this channel.", Way.OTHER_TABLES)
 
 
-def host_of(tables: int) -> str:
+def host_of(tables: int) -> Pointed:
     """Somebody is host of as many as one may be."""
     if tables == 1:
-        return (
+        told = (
             "You are host of a table in this server already: let it come to its end, or close it,"
             " before you open another."
         )
-    return (
+        return Pointed(told, Way.CLOSE)
+    told = (
         f"You are host of {tables:,} tables in this server already: let one come to its end, or"
         " close it, before you open another."
     )
+    return Pointed(told, Way.CLOSE)
 
 
 def channel_full(tables: int) -> str:
@@ -170,8 +239,8 @@ def no_such_rules(fault: str) -> str:
 
 # --- records ------------------------------------------------------------------------------------
 
-NO_SITTING: Final = "There is no such sitting, or none that you can see."
-UNFINISHED: Final = "No deal of this table is finished yet."
+NO_SITTING: Final = Pointed("There is no such sitting, or none that you can see.", Way.HISTORY)
+UNFINISHED: Final = "Nothing has been played to its end at this table yet."
 UNTOLD: Final = (
     "The record would show how the cards lie that are dealt next. It is given out when they are"
     " shuffled anew, or when the table is closed."

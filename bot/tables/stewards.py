@@ -33,10 +33,16 @@ def is_host(state: State, user: int) -> bool:
     return user == state.host or (absent and state.seat_of(user) is not None)
 
 
+def host_name(state: State) -> str | None:
+    """What the host is called; `None` when the host has left."""
+    host = state.seat_of(state.host)
+    return None if host is None else state.guest(host).name
+
+
 def check(state: State, steward: Steward) -> None:
     """Raises `Refused` for who has no say at the table."""
     if not steward.staff and not is_host(state, steward.user):
-        raise Refused(refusals.STEWARDS_ONLY)
+        raise Refused(refusals.stewards_only(host_name(state)))
 
 
 def must_wait(charter: Charter, state: State, steward: Steward) -> bool:

@@ -168,7 +168,7 @@ class Table(Generic[T, H, V, C]):
             if self.state.phase is not Phase.PLAYING or move != self.state.move:
                 raise Refused(refusals.MOVED_ON)
             if not view.has_part(self.state, seat):
-                raise Refused(refusals.NEXT_DEAL)
+                raise Refused(refusals.IN_THE_MIDDLE)
             if self._now.turn is None or seat not in acting(self._now.turn):
                 raise Refused(self._whose_turn())
             action = choose(self.offers(seat))
@@ -244,7 +244,7 @@ class Table(Generic[T, H, V, C]):
             hindrance = draft.sitting.hindrance
             if hindrance is not None:
                 free = None in self.state.guests[: draft.seats]
-                raise Refused(f"{hindrance} {refusals.HIRE}" if free else hindrance)
+                raise Refused(refusals.Pointed(hindrance, refusals.Way.HIRE) if free else hindrance)
             dealing.settle_places(draft)
 
     async def fill(self, user: int) -> None:
@@ -273,7 +273,7 @@ class Table(Generic[T, H, V, C]):
 
     def _check_host(self, user: int) -> None:
         if not stewards.is_host(self.state, user):
-            raise Refused(refusals.HOST_ONLY)
+            raise Refused(refusals.host_only(stewards.host_name(self.state)))
 
     # --- what the host does, or the server's staff --------------------------------------------
 

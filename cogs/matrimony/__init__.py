@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.matrimony import actions, events, table
 from cogs.matrimony.book import BOOK
+from cogs.matrimony.naming import TITLES
 from cogs.matrimony.teaching import TEACHING
 
 
@@ -37,6 +38,7 @@ KIT: Final = Kit(
         label=actions.label,
         priced=actions.priced,
         asking=actions.asking,
+        places_to_lay=TITLES,
         inquiry=actions.inquiry,
         buy_in=buy_in,
         costs=costs,

@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.refusing import told
 from bot.practice.people import Person
 from bot.practice.state.messages import Message
+from bot.rules.offers import Refused
 from bot.tables.refusals import NO_SITTING
 from tests.abuse.scene import is_answered_quietly, pinged, pressed, public, quiet_word, scene
 from tests.chat.evening import Evening
 
-UNKNOWN = "That belongs to no table that this house knows."
+UNKNOWN = (
+    "That belongs to no table that this house knows. `/table list` shows which tables are open."
+)
 TOOLS = (
     "sit", "sit.0", "gallery", "leave", "begin", "fill", "next", "hand", "rules", "more", "stay",
     "void.1", "stand.1", "remove.1.2", "close", "shut", "window", "buyin", "record", "h.0", "o0.0",
@@ -62,7 +66,9 @@ async def _tries(tonight: Evening, path: Path, who: Person, message: Message, id
     for tool in TOOLS:
         answer = await pressed(tonight, who, message, f"{ident}:{tool}", *_values(tool))
         assert is_answered_quietly(answer), tool
-        assert quiet_word(answer) == (NO_SITTING if tool == "record" else UNKNOWN), tool
+        assert quiet_word(answer) == (told(Refused(NO_SITTING)) if tool == "record" else UNKNOWN), (
+            tool
+        )
     await tonight.settled()
     assert scene(tonight, path) == before
     assert len(public(tonight)) == shown

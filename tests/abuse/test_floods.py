@@ -64,7 +64,7 @@ def _under_way() -> list[str]:
     ("button", "word"),
     [
         ("Take a seat", "You have a seat at this table "),
-        ("Begin", "Only the host of the table can do that."),
+        ("Begin", "Only the host of the table can do that: Ann."),
         ("Rules", "### Whist"),
     ],
 )

@@ -14,9 +14,12 @@ from bot.practice.interactions import Interaction, Trigger
 from tests.abuse.scene import is_answered_quietly, pressed, quiet_word, scene
 from tests.chat.evening import Evening
 
-UNKNOWN: Final = "That belongs to no table that this house knows."
+UNKNOWN: Final = (
+    "That belongs to no table that this house knows. `/table list` shows which tables are open."
+)
+CLOSED: Final = "This table is closed. `/table list` shows which tables are open."
 WORDS: Final = {
-    UNKNOWN, "That page is in no book of this house.", "This table is closed.",
+    UNKNOWN, "That page is in no book of this house.", CLOSED,
     "That is for those who may manage this server.",
 }  # fmt: skip
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=60)

@@ -19,6 +19,11 @@ from bot.tables.scores import Ended, Score
 from bot.tables.state import Charter, Guest, Phase, State
 from tests.chat.evening import Evening, forged
 
+NO_SITTING = (
+    "There is no such sitting, or none that you can see. `/table history` lists those that you"
+    " can see."
+)
+
 
 async def sat(
     tonight: Evening, table: str, people: tuple[Person, ...], *, game: str = "whist",
@@ -120,7 +125,7 @@ async def test_a_record_is_for_those_who_can_see_the_table_or_have_played_there(
     hall = tonight.club.add_channel("hall")
     books = {each: await asked(tonight, each, "chips balance", hall) for each in (ann, cid)}
     record = f"pp:{tonight.table.charter.table}:0:record"
-    none = "There is no such sitting, or none that you can see."
+    none = "There is no such sitting, or none that you can see. `/table history` lists those that you can."
     assert tonight.word(await forged(tonight, cid, books[cid], record)) == none
     answer = await forged(tonight, ann, books[ann], record)
     assert "how the cards lie that are dealt next" in tonight.word(answer)
@@ -168,7 +173,7 @@ async def test_what_somebody_cannot_see_is_not_told_to_them(tonight: Evening) ->
     book = await asked(tonight, cid, "table history")
     for made_up in ("secret01", "nowhere1", "", "x" * 90):
         answer = await forged(tonight, cid, book, "past:get", made_up)
-        assert tonight.word(answer) == "There is no such sitting, or none that you can see."
+        assert tonight.word(answer) == NO_SITTING
     await forged(tonight, cid, book, f"past:sat:9:::{secret.id}")
     assert "No such sitting" in book.text
     await forged(tonight, cid, book, f"past:sat:0::{'9' * 20}:")

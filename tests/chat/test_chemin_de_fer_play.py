@@ -117,7 +117,7 @@ async def test_the_host_closes_the_window(dealt: Evening) -> None:
     ann, ben, cid, _ = dealt.people
     await dealt.press(ben, "Stake 10")
     refused = await dealt.press(cid, "Wait no longer")
-    assert dealt.word(refused) == "Only the host of the table can do that."
+    assert dealt.word(refused) == "Only the host of the table can do that: Ann."
     await asyncio.sleep(Times().grace / 1_000 / HURRY)
     await dealt.press(ann, "Wait no longer")
     told = "Cid and Dee offered nothing. *Ann (the host) waited no longer.*"
@@ -134,7 +134,7 @@ async def test_who_comes_in_mid_coup_is_told_when_the_game_begins_for_him(
     await dealt.until(lambda: "Eve plays from the next coup on." in dealt.last.text)
     for button in ("My hand", "Stake 5"):
         answer = await dealt.press(late, button)
-        assert dealt.word(answer) == "You play from the next deal on."
+        assert dealt.word(answer) == "You have come in the middle. You play from the next coup on."
     assert await dealt.purse(late) == 900
     assert "Eve" not in dealt.last.pictures[0].alt
 

@@ -11,6 +11,8 @@ from bot.tables.state import Phase
 from tests.chat.evening import Evening
 from tests.chat.test_books import kits
 
+CLOSED = "This table is closed. `/table list` shows which tables are open."
+
 
 async def brag(tonight: Evening, **options: object) -> None:
     """The first deal of a table of brag at which all four sit, with 100 chips each."""
@@ -63,7 +65,7 @@ async def test_the_tools_of_a_closed_table_give_way_to_a_word(tonight: Evening) 
     assert more is not None
     await tonight.table.close(tonight.staff)
     await ann.click(more, "Leave after this deal")
-    assert more.text == "This table is closed."
+    assert more.text == CLOSED
     assert not more.buttons
 
 

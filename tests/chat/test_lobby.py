@@ -57,7 +57,7 @@ async def test_whist_does_not_begin_with_fewer_than_four(tonight: Evening) -> No
     answer = await tonight.press(tonight.people[0], "Begin")
     assert (
         tonight.word(answer)
-        == "Whist is played by four. The host may ask computer players to the free seats."
+        == "Whist is played by four. The host may press *Fill with computer players*."
     )
 
 

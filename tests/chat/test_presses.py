@@ -19,6 +19,11 @@ from bot.tables.ports import Change, UnwrittenError
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged, one_suit_each
 
+SIT = "To play there, press *Take a seat* under the table."
+NO_SEAT = f"You have no seat at this table. {SIT}"
+
+CLOSED = "This table is closed. `/table list` shows which tables are open."
+
 
 async def test_a_card_is_played_once_however_often_it_is_chosen(tonight: Evening) -> None:
     await tonight.dealt()
@@ -78,28 +83,28 @@ async def test_a_stranger_is_told_why_not(tonight: Evening) -> None:
     tonight.club.join(eve)
     await tonight.dealt()
     answer = await tonight.press(eve, "My hand")
-    assert tonight.word(answer) == "You have no seat at this table."
+    assert tonight.word(answer) == NO_SEAT
     answer = await tonight.press(eve, "More")
     assert "guests of the table" in tonight.word(answer)
     ident = (await tonight.letter(tonight.sitting_at(tonight.on_turn()))).selects[0].custom_id
     answer = await forged(tonight, eve, tonight.last, ident, "h.0")
-    assert tonight.word(answer) == "You have no seat at this table."
+    assert tonight.word(answer) == NO_SEAT
 
 
 STRANGERS_IN_THE_LOBBY = {
-    "Leave": "You have no seat at this table.",
-    "Begin": "Only the host of the table can do that.",
-    "Fill with computer players": "Only the host of the table can do that.",
+    "Leave": NO_SEAT,
+    "Begin": "Only the host of the table can do that: Ann.",
+    "Fill with computer players": "Only the host of the table can do that: Ann.",
 }
 STRANGERS_IN_PLAY = {
-    "My hand": "You have no seat at this table.",
-    "More": "These tools are for the guests of the table.",
+    "My hand": NO_SEAT,
+    "More": f"These tools are for the guests of the table. {SIT}",
 }
 STRANGERS_IN_BETWEEN = {
-    "Next deal": "You have no seat at this table.",
-    "Take a seat": "Every seat at this table is taken.",
-    "Buy in again": "You have no seat at this table.",
-    "More": "These tools are for the guests of the table.",
+    "Next deal": NO_SEAT,
+    "Take a seat": "Every seat at this table is taken. `/table list` shows which tables are open.",
+    "Buy in again": NO_SEAT,
+    "More": f"These tools are for the guests of the table. {SIT}",
 }
 FOR_EVERYBODY = {"Take a seat", "Rules", "Record"}
 
@@ -158,7 +163,7 @@ async def test_a_button_of_a_table_that_is_gone_says_so(tonight: Evening) -> Non
     custom_id = tonight.shown.button("Begin").custom_id
     await tonight.press(ann, "Leave")
     answer = await forged(tonight, ann, tonight.last, custom_id)
-    assert tonight.word(answer) == "This table is closed."
+    assert tonight.word(answer) == CLOSED
 
 
 async def test_the_same_seat_pressed_by_two_at_once_goes_to_one(tonight: Evening) -> None:

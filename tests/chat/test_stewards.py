@@ -13,7 +13,12 @@ from bot.tables.ports import Change
 from bot.tables.state import Phase
 from tests.chat.evening import Evening, forged
 
-STRANGER = "Only the host of the table, or whoever may manage messages there, can do that."
+STRANGER = (
+    "Only the host of the table, or whoever may manage messages there, can do that. The host is"
+    " Ann."
+)
+
+CLOSED = "This table is closed. `/table list` shows which tables are open."
 
 
 def joined(tonight: Evening, name: str, *, staff: bool = False) -> Person:
@@ -71,7 +76,9 @@ async def test_ids_of_nowhere_and_of_other_servers_are_no_tables_here(tonight: E
     other.join(olga, permissions=Permission.MANAGE_MESSAGES)
     for given in (table, "abcdefgh", "'; --", "💥" * 30):
         answer = await olga.slash(room, "table close", table=given)
-        assert tonight.word(answer) == "No such table is open in this server."
+        assert tonight.word(answer) == (
+            "No such table is open in this server. `/table list` shows which tables are open."
+        )
     assert await olga.autocomplete(room, "table close", "table", "") == ()
     answer = await olga.slash(room, "table list")
     assert tonight.word(answer) == "No table that you can see is open in this server."
@@ -98,9 +105,9 @@ async def test_staff_close_a_table_at_once_and_two_of_them_once(tonight: Evening
     panels = [await each.slash(tonight.room, "table close") for each in (sue, tom)]
     await confirmed(sue, panels[0], "Yes, close the table")
     second = await confirmed(tom, panels[1], "Yes, close the table")
-    assert tonight.word(second) == "This table is closed."
+    assert tonight.word(second) == CLOSED
     again = await confirmed(sue, panels[0], "Yes, close the table")
-    assert tonight.word(again) == "This table is closed."
+    assert tonight.word(again) == CLOSED
     words = "Sue (who looks after this channel) has closed the table. All chips are back"
     await tonight.until(lambda: words in tonight.last.text)
     assert "Deal 1 is void" in tonight.last.text
@@ -428,7 +435,7 @@ async def test_the_seat_of_who_is_away_is_to_be_had_and_says_so(tonight: Evening
     words = f"{absent.name} is away: *Take a seat* gives the seat to another"
     await tonight.until(lambda: f"{words} when this deal is over." in tonight.last.text)
     answer = await tonight.press(eve, "Take a seat")
-    assert "Ask again when it is over" in tonight.word(answer)
+    assert "Press *Take a seat* again when this deal is over." in tonight.word(answer)
     await table.void(tonight.staff, 1)
     await tonight.until(lambda: f"{words}." in tonight.last.text)
     await tonight.press(eve, "Take a seat")

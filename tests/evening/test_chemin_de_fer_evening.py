@@ -205,7 +205,7 @@ async def fay_is_clumsy(club: CheminDeFerClub) -> None:
     assert "no seat at this table" in await club.at_once(STRANGER, "No stake")
     with suppress(Impossible):
         assert await club.at_once("Fay", "Wait no longer") in (
-            "Only the host of the table can do that.",
+            "Only the host of the table can do that: Ada.",
         )
 
 

@@ -57,5 +57,5 @@ def test_whist_can_be_played_for_nothing() -> None:
 
 def test_there_are_house_rules_by_which_no_buy_in_is_enough() -> None:
     rules = cast("AnyRules", Hazard(rounding="exact", max_stake=9))
-    with pytest.raises(Refused, match="By these house rules no deal could begin"):
+    with pytest.raises(Refused, match="By these house rules no game could begin"):
         check_buy_in(rules, MOST, MOST)

@@ -82,7 +82,7 @@ async def test_who_comes_in_mid_deal_may_go_at_once_with_all_chips(club: Club) -
 async def test_who_comes_in_mid_deal_has_no_say_in_whether_it_is_void(club: Club) -> None:
     table = await staked(club)
     await table.sit(CLO, NAMES[CLO])
-    with pytest.raises(Refused, match="no part in this deal"):
+    with pytest.raises(Refused, match="no part in what is being played"):
         await table.ask_void(CLO, 1)
     for user in (ADA, BEN):
         await table.ask_void(user, 1)
@@ -113,7 +113,7 @@ async def test_a_full_table_takes_nobody_in_mid_deal(club: Club) -> None:
         await table.sit(user, f"Guest {user}")
     await table.begin(ADA)
     await ready(table, *range(ADA, 12))
-    with pytest.raises(Refused, match="no seat is free"):
+    with pytest.raises(Refused, match="No seat is free"):
         await table.sit(99, "Late")
     assert await club.purses(99) == [1_000]
 

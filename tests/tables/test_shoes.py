@@ -49,7 +49,7 @@ async def test_no_record_is_given_out_while_the_shoe_lies(club: Club) -> None:
 
 async def test_without_a_finished_deal_that_is_the_reason(club: Club) -> None:
     table = await begun(club, LOW, BEN)
-    assert "No deal of this table is finished" in await untold(club, table)
+    assert "Nothing has been played to its end" in await untold(club, table)
 
 
 async def test_when_the_table_closes_every_coup_is_told(club: Club) -> None:

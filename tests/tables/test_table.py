@@ -113,7 +113,7 @@ async def test_who_may_not_act_is_told_why(club: Club) -> None:
         await table.act(others[0], first, table.state.move)
     with pytest.raises(Refused, match="no seat at this table"):
         await table.act(EVE, first, table.state.move)
-    with pytest.raises(Refused, match="A deal is under way"):
+    with pytest.raises(Refused, match="No seat is free while all are playing"):
         await table.sit(EVE, "Eve")
 
 

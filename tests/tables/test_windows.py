@@ -97,10 +97,10 @@ async def test_who_has_an_entry_is_not_absent_when_the_clock_closes(club: Club) 
 async def test_who_has_no_part_in_a_deal_makes_no_entry(club: Club) -> None:
     table = await begun(club, LOW, BEN)
     await table.sit(CLO, NAMES[CLO])
-    with pytest.raises(Refused, match="next deal"):
+    with pytest.raises(Refused, match="come in the middle"):
         await does(table, CLO, Bet(1))
     await does(table, ADA, Open(20))
-    with pytest.raises(Refused, match="next deal"):
+    with pytest.raises(Refused, match="come in the middle"):
         await does(table, CLO, Bet(1))
     with pytest.raises(Refused, match="no seat"):
         await does(table, DAN, Bet(1))

@@ -136,7 +136,7 @@ class Tutor:
         if reference.form and filled is None:
             await press.form(_form(kit, lesson, scene, ident, reference))
             return
-        action = _meant(press, lesson, scene, reference, filled)
+        action = _meant(press, kit, lesson, scene, reference, filled)
         number, word = ident.scene, ""
         if scene.is_what_the_script_has(action):
             number += 1
@@ -153,13 +153,18 @@ def _lesson(kit: AnyKit, number: int) -> Lesson:
 
 
 def _meant(
-    press: Press, lesson: Lesson, scene: Scene, reference: Reference, filled: Filled | None
+    press: Press,
+    kit: AnyKit,
+    lesson: Lesson,
+    scene: Scene,
+    reference: Reference,
+    filled: Filled | None,
 ) -> Action:
     own = scene.offers(lesson.seat)
     offer = choices.referred(lesson.rules, scene.table, reference, own)
     if filled is None:
         return choices.chosen(offer, reference.amount)
-    return written(offer, filled, str(press.interaction.locale))
+    return written(offer, filled, str(press.interaction.locale), kit.words.places_to_lay)
 
 
 def _form(
@@ -168,7 +173,7 @@ def _form(
     own = scene.offers(lesson.seat)
     offer = choices.referred(lesson.rules, scene.table, reference, own)
     public = scene.view(lesson.seat).public
-    return form_of(ident, offer, inquiry(kit, public, lesson.rules, lesson.seat, offer))
+    return form_of(kit, ident, offer, inquiry(kit, public, lesson.rules, lesson.seat, offer))
 
 
 def _otherwise(kit: AnyKit, scene: Scene) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.chat.wording import escaped, listed, until
+from bot.chat.words.buttons import TAKE_A_SEAT
 from bot.chat.words.interest import game_title, people, title_of, when
 from bot.interest.standing import Moved
 from bot.interest.values import Evening, Milliseconds
@@ -297,13 +298,13 @@ def call(evening: Evening, number: int) -> str:
     return f"### {title_of(evening)}, round {number}"
 
 
-LAID: Final = "The tables are laid: *Take a seat* under your table."
+LAID: Final = f"The tables are laid: *{TAKE_A_SEAT}* under your table."
 
 
 def laid_until(moment: Milliseconds) -> str:
     """The same, and until when the first of their seats is held."""
     lasts = until(moment)
-    return f"The tables are laid. Seats are held until {lasts}: *Take a seat* under your table."
+    return f"The tables are laid. Seats are held until {lasts}: *{TAKE_A_SEAT}* under your table."
 
 
 def called_table(number: int, game: str, link: str, staff: str | None, guests: str) -> str:

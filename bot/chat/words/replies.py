@@ -7,12 +7,13 @@ from typing import Final
 from bot.chat.wording import by, chips, sentences, until
 from bot.chat.words.buttons import LEAVE, MORE, TAKE_A_SEAT
 from bot.chat.words.deals import Deals
+from bot.tables.refusals import Pointed, Way
 from bot.tables.state import Milliseconds, Ruling
 
-UNKNOWN: Final = "That belongs to no table that this house knows."
+UNKNOWN: Final = Pointed("That belongs to no table that this house knows.", Way.OTHER_TABLES)
 NOT_YOUR_TURN: Final = "It is not your turn."
 NOTHING_DEALT: Final = "Nothing has been dealt yet."
-EMPTY_PURSE: Final = "Your purse is empty."
+EMPTY_PURSE: Final = Pointed("Your purse is empty.", Way.PURSE)
 
 STAYING: Final = "You stay."
 
@@ -25,7 +26,6 @@ RECORD: Final = (
 
 DECLINED: Final = "As you like: the seat is held no longer, and you are not asked again."
 
-NO_BOTS: Final = "Bots have no purse. Computer players come with the button in the lobby."
 
 MUTED: Final = (
     "-# I may not write in this channel at present. The game goes on in such replies as this one;"
@@ -116,6 +116,11 @@ def letter_of_dismissal(
 
 
 # --- asking somebody to a table -----------------------------------------------------------------
+
+
+def no_bots(hire: str) -> str:
+    """A bot cannot be asked; `hire` is the button that asks computer players."""
+    return f"Bots have no purse. Computer players come with “{hire}” in the lobby."
 
 
 def not_here(name: str) -> str:

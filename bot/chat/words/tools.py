@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.chat.wording import sentences, soon
 from bot.chat.words.deals import Deals
+from bot.tables.refusals import Pointed, Way
 from bot.tables.state import Milliseconds
 
-GUESTS_ONLY: Final = "These tools are for the guests of the table."
+GUESTS_ONLY: Final = Pointed("These tools are for the guests of the table.", Way.SIT)
 SEND_AWAY: Final = "Send a guest away"
 
 
@@ -64,9 +65,11 @@ def surely_void(deals: Deals, deal: int, title: str, channel: int, *, staked: bo
 
 NO_TABLES: Final = "No table that you can see is open in this server."
 OPEN_TABLES: Final = "### Open tables"
-NO_SUCH_TABLE: Final = "No such table is open in this server."
-NONE_HERE: Final = "No table stands in this channel. Say which one you mean."
-SEVERAL_HERE: Final = "Several tables stand in this channel. Say which one you mean."
+NO_SUCH_TABLE: Final = Pointed("No such table is open in this server.", Way.OTHER_TABLES)
+NONE_HERE: Final = Pointed(
+    "No table stands in this channel. Say with “table” which one you mean.", Way.OTHER_TABLES
+)
+SEVERAL_HERE: Final = "Several tables stand in this channel. Say with “table” which one you mean."
 NO_GUEST: Final = "There is no such guest at the table."
 SEVERAL_GUESTS: Final = "Several guests are called so. Choose one of the list."
 NOT_BEGUN: Final = "Not begun"

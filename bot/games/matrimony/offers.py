@@ -65,7 +65,7 @@ def why_not(house: House, table: Sheet, action: Action) -> str:
     if not isinstance(action, Lay):
         return NOT_NOW
     if wrong := [chance for chance in action.layout if chance not in CHANCES]:
-        return f"There is no chance called {wrong[0]}: {', '.join(CHANCES)} are all."
+        return f"There is no chance called {wrong[0]} on the sheet."
     if min(action.layout.values(), default=0) < 0:
         return "Chips are put down, and not taken up."
     offer = _layout(house, table, {})
