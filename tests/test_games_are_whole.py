@@ -21,7 +21,16 @@ FILES = (
     "bot/players/{0}.py",
     *(
         f"cogs/{{0}}/{name}.py"
-        for name in ("__init__", "actions", "book", "events", "lesson", "table", "teaching")
+        for name in (
+            "__init__",
+            "actions",
+            "book",
+            "events",
+            "lesson",
+            "sources",
+            "table",
+            "teaching",
+        )
     ),
     "cards_art/{0}/__init__.py",
     "cards_art/{0}/table.py",

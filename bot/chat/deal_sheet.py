@@ -29,7 +29,9 @@ def playing(told: Told) -> TableSheet:
 
 def between(told: Told) -> TableSheet:
     """Between two deals, or while the first pack is sealed."""
-    tools = [told.button(buttons.NEXT_DEAL, "next", style="chief"), *_doors(told)]
+    deals = told.deals
+    onward = deals.next if told.view.deal else deals.first
+    tools = [told.button(onward, "next", style="chief"), *_doors(told)]
     if told.buys_in:
         tools.append(told.button(buttons.BUY_IN_AGAIN, "buyin"))
     tools += [told.button(buttons.RULES, "rules"), told.button(buttons.MORE, "more")]
@@ -58,7 +60,7 @@ def _sheet(
 ) -> TableSheet:
     """The news, the picture, and the same in words, in which room is found where it lacks."""
     view, title = told.view, told.kit.book.title
-    head = words.heading(title, view.deal)
+    head = words.heading(told.deals, title, view.deal)
     room = MOST_TEXT - len(head) - len(foot) - 1
     body = fitted(told, lambda told: lines(news(told), _drawn(told), small(_state(told))), room)
     if view.public is None:
@@ -109,7 +111,8 @@ def _drawn(told: Told) -> str:
 
 def _voided(told: Told) -> str:
     view = told.view
-    return words.void(view.deal, staked=view.charter.buy_in > 0, ruling=view.state.voided)
+    staked, deals = view.charter.buy_in > 0, told.deals
+    return words.void(deals, view.deal, staked=staked, ruling=view.state.voided)
 
 
 def _settled(told: Told) -> list[str]:

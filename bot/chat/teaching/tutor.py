@@ -21,6 +21,7 @@ from bot.chat.book_pages import (
     house_page,
     last_page,
     page,
+    page_of_words,
     passage_page,
     term_page,
 )
@@ -65,7 +66,9 @@ class Tutor:
         parts, terms = passages(kit.book), tuple(kit.teaching.glossary.items())
         if key == "house":
             return house_page(kit, usual)
-        if key in ("words", "source"):
+        if key == "words":
+            return page(kit, page_of_words(kit), usual)
+        if key == "source":
             return page(kit, last_page(kit), usual)
         if key[:1] == "b" and 0 <= number < len(parts):
             part = parts[number]

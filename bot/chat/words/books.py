@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.chat.words.deals import Deals
+
 IN_A_MINUTE: Final = "In a minute"
 FULL_RULES: Final = "Full rules"
 THE_FULL_RULES: Final = "The full rules"
@@ -13,7 +15,6 @@ DID_YOU_MEAN: Final = "Did you mean…"
 WHICH_GAME: Final = "Which game…"
 
 HOUSE_RULES: Final = "House rules here"
-WORKED_DEAL: Final = "A worked deal"
 LESSON: Final = "Lesson"
 WORDS: Final = "Words of the game"
 SOURCE: Final = "Source"
@@ -54,11 +55,6 @@ def _listed(own: Sequence[str]) -> str:
     return "\n".join(f"- {each}" for each in own)
 
 
-def source(told: str) -> str:
-    """Where the rules are from."""
-    return f"-# Source: {told}"
-
-
 def page_of(number: int, count: int) -> str:
     """Which page this is, counted from 1."""
     return f"-# Page {number} of {count}"
@@ -68,6 +64,14 @@ def words_page(title: str, terms: Sequence[tuple[str, str]]) -> str:
     """The page of the game's own words."""
     told = "\n".join(f"**{term}**: {meaning}" for term, meaning in terms)
     return f"### {title}: words of the game\n{told}"
+
+
+def source_page(title: str, told: str, options: Sequence[tuple[str, str]]) -> str:
+    """The page that says where the rules are from: of all, then of each house rule."""
+    if not options:
+        return f"### {title}: source\n{told}"
+    of_each = "\n".join(f"**{about}**: {whence}" for about, whence in options)
+    return f"### {title}: source\n{told}\n\n{of_each}"
 
 
 def heading(title: str, part: str) -> str:
@@ -133,9 +137,9 @@ def lesson(title: str) -> str:
     return f"### {title}: lesson"
 
 
-def worked_deal(title: str) -> str:
+def worked(deals: Deals, title: str) -> str:
     """The same deal to look on at."""
-    return f"### {title}: a worked deal"
+    return deals.heading_of_worked.format(title=title)
 
 
 def scene(number: int, count: int) -> str:
