@@ -62,7 +62,7 @@ def _sheet(
     view, title = told.view, told.kit.book.title
     head = words.heading(told.deals, title, view.deal)
     room = MOST_TEXT - len(head) - len(foot) - 1
-    body = fitted(told, lambda told: lines(news(told), small(_state(told))), room)
+    body = fitted(told, lambda told: lines(news(told), _drawn(told), small(_state(told))), room)
     if view.public is None:
         # A seat that is still free is not laid for anybody.
         seated = [guest for guest in told.guests[: told.rules.sizes[-1]] if guest is not None]
@@ -101,6 +101,12 @@ def _happened(told: Told) -> list[str]:
     if latest.hurried is not None and news:
         news[0] = sentences(news[0], words.hurried(latest.hurried))
     return news
+
+
+def _drawn(told: Told) -> str:
+    """How seats and dealer were drawn, in small print once something else is the news."""
+    drawn = [each for each in told.view.drawn if each not in told.view.latest.events]
+    return small(lines(told.kit.words.events(drawn, told.players))) if drawn else ""
 
 
 def _voided(told: Told) -> str:

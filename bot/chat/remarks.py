@@ -230,7 +230,7 @@ def _next_deal(told: Told) -> str:
         return words.all_away_between(moment)
     if view.hindrance is not None:
         return words.closes_unless(view.hindrance, moment)
-    told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
+    told_already = FirstDealer(view.next_dealer or 0) in (*view.latest.events, *view.drawn)
     if view.next_dealer is None or told_already:
         return words.next_deal(told.deals, view.deal, moment)
     says = told.kit.words.deals_next if view.deal else told.kit.words.deals_first
