@@ -125,12 +125,11 @@ async def test_a_record_is_for_those_who_can_see_the_table_or_have_played_there(
     hall = tonight.club.add_channel("hall")
     books = {each: await asked(tonight, each, "chips balance", hall) for each in (ann, cid)}
     record = f"pp:{tonight.table.charter.table}:0:record"
-    none = "There is no such sitting, or none that you can see. `/table history` lists those that you can."
-    assert tonight.word(await forged(tonight, cid, books[cid], record)) == none
+    assert tonight.word(await forged(tonight, cid, books[cid], record)) == NO_SITTING
     answer = await forged(tonight, ann, books[ann], record)
     assert "how the cards lie that are dealt next" in tonight.word(answer)
     await tonight.table.close(tonight.staff)
-    assert tonight.word(await forged(tonight, cid, books[cid], record)) == none
+    assert tonight.word(await forged(tonight, cid, books[cid], record)) == NO_SITTING
     answer = await forged(tonight, ann, books[ann], record)
     assert answer.message is not None
     assert answer.message.attachments
