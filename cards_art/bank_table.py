@@ -51,7 +51,7 @@ _TURN: Final = 108
 def side_plate(at: Spot, guest: Guest, purse: int, ribbon: Ink | None, lit: bool) -> Iterator[Item]:
     """The plate of a seat at one of the sides, with a pointer where it is waited for."""
     x, y = at
-    yield from seating.name_plate(at, guest if guest.name else None, purse, ribbon, lit)
+    yield from seating.name_plate(at, guest, purse, ribbon, lit)
     if lit:
         left = x < MIDDLE
         inner = x + (_TURN if left else -_TURN)

@@ -34,7 +34,7 @@ OUTLINES: Final = {"back.py", "croupier.py", "pool_board.py"}
 PICTURES: Final = [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "cards_art").rglob("*.py"))
-    if file.name not in OUTLINES and "samples" not in file.parts
+    if file.name not in OUTLINES
 ]
 
 

@@ -63,9 +63,8 @@ def _banker(
         yield Label(text, (MIDDLE, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
         return
     lit, ribbon = banker in waited, Ink.RED if banker == cloth.banker and cloth.banked else None
-    guest = guests[banker] if guests[banker].name else None
     purse = cloth.chips.stacks[banker]
-    yield from seating.name_plate((MIDDLE, y), guest, purse, ribbon, lit)
+    yield from seating.name_plate((MIDDLE, y), guests[banker], purse, ribbon, lit)
     if lit:
         yield Pointer((MIDDLE + 108, y + 23), Heading.LEFT)
 

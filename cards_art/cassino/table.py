@@ -56,7 +56,7 @@ def _seat(shown: Board, rules: Cassino, seat: Seat, place: Place, guest: Guest) 
     purse = shown.chips.stacks[seat] if rules.stake else None
     ribbon = _RIBBONS[shown.side(seat)]
     yield from seating.cards_held(place, shown.left[seat])
-    yield from seating.name_plate(place.at, guest if guest.name else None, purse, ribbon, on_turn)
+    yield from seating.name_plate(place.at, guest, purse, ribbon, on_turn)
     if seat == shown.dealer:
         yield seating.dealers_button(place)
     if on_turn:

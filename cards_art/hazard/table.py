@@ -36,7 +36,7 @@ def table(view: PublicView[Cloth], rules: Hazard, guests: Sequence[Guest], deal:
     laid = ground_plan(len(cloth.seats))
     items: list[Item] = []
     for seat, place in zip(cloth.seats, laid.places, strict=True):
-        if guests[seat].name:
+        if not guests[seat].free:
             items += _seat(cloth, rules, seat, guests[seat], place)
     items += middle(cloth, rules, laid)
     items += gallery(cloth, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
@@ -44,7 +44,7 @@ def table(view: PublicView[Cloth], rules: Hazard, guests: Sequence[Guest], deal:
     return TableScene(tuple(items))
 
 
-def lobby(guests: Sequence[Guest | None]) -> TableScene:
+def lobby(guests: Sequence[Guest]) -> TableScene:
     """The table before the first round: the box waits with the dice."""
     seats = tuple(item for item in seating.lobby(guests).items if isinstance(item, Panel | Label))
     dice = (Die(5, (672, 444), 72, -11), Die(6, (748, 408), 72, 14))

@@ -9,7 +9,18 @@ from bot.rules.cards import card
 from bot.rules.game import seat_view
 from bot.rules.third_card import Draw
 from cards_art import baccara
-from cards_art.samples.baccara import (
+from cards_art.scene import (
+    Back,
+    Disc,
+    Face,
+    HandScene,
+    Label,
+    Pointer,
+    State,
+    TableScene,
+)
+from tests.art.parts import texts
+from tests.art.samples.baccara import (
     BETS,
     FEW,
     GUESTS,
@@ -22,20 +33,9 @@ from cards_art.samples.baccara import (
     hands,
     sale,
 )
-from cards_art.samples.baccara import (
+from tests.art.samples.baccara import (
     scene as shown,
 )
-from cards_art.scene import (
-    Back,
-    Disc,
-    Face,
-    HandScene,
-    Label,
-    Pointer,
-    State,
-    TableScene,
-)
-from tests.art.parts import texts
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:

@@ -8,7 +8,6 @@ from bot.games.brag import Brag, Cover, Fold, See
 from bot.rules.game import public_view
 from cards_art import brag
 from cards_art.counters import heap
-from cards_art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
 from cards_art.scene import (
     Disc,
     Face,
@@ -21,6 +20,7 @@ from cards_art.scene import (
     Tone,
 )
 from tests.art.parts import of_kind, texts
+from tests.art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
 
 
 def test_a_scene_is_a_value() -> None:

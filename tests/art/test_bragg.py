@@ -8,7 +8,6 @@ from bot.games.bragg import Bragg
 from bot.rules.cards import Card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import bragg
-from cards_art.samples.bragg import hands
 from cards_art.scene import (
     Disc,
     Face,
@@ -22,6 +21,7 @@ from cards_art.scene import (
     TableScene,
 )
 from tests.art.parts import of_kind, texts
+from tests.art.samples.bragg import hands
 from tests.games.bragg_table import BraggTable, all_check, dealt, go
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay", "Gus", "Hal")

@@ -9,18 +9,6 @@ from bot.games.cassino import Cassino
 from bot.rules.cards import PACK, card
 from bot.rules.game import Position, public_view
 from cards_art import cassino
-from cards_art.samples.cassino import (
-    FULL,
-    RULES,
-    after,
-    built,
-    hands,
-    lying,
-    opening,
-    scene,
-    tables,
-)
-from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
     Back,
     Face,
@@ -34,6 +22,18 @@ from cards_art.scene import (
 )
 from tests.art.extent import heaped
 from tests.art.parts import of_kind, texts
+from tests.art.samples.cassino import (
+    FULL,
+    RULES,
+    after,
+    built,
+    hands,
+    lying,
+    opening,
+    scene,
+    tables,
+)
+from tests.art.samples.guests import GUESTS
 
 
 @pytest.mark.parametrize("count", [*range(1, 27), 36, 52])

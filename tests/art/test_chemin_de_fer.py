@@ -11,19 +11,6 @@ from bot.rules.play import opened, play
 from bot.rules.third_card import Draw
 from cards_art import chemin_de_fer
 from cards_art.croupier import Basket, Field, Shoe
-from cards_art.samples.chemin_de_fer import (
-    FEW,
-    GUESTS,
-    MANY,
-    RULES,
-    STAKES,
-    coup,
-    hands,
-    tables,
-)
-from cards_art.samples.chemin_de_fer import (
-    scene as shown,
-)
 from cards_art.scene import (
     Back,
     Disc,
@@ -38,6 +25,19 @@ from cards_art.scene import (
 )
 from tests.art.extent import on_the_felt
 from tests.art.parts import texts
+from tests.art.samples.chemin_de_fer import (
+    FEW,
+    GUESTS,
+    MANY,
+    RULES,
+    STAKES,
+    coup,
+    hands,
+    tables,
+)
+from tests.art.samples.chemin_de_fer import (
+    scene as shown,
+)
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:

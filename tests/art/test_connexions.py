@@ -8,8 +8,6 @@ from bot.games.connexions import Connexions
 from bot.rules.cards import card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import connexions
-from cards_art.samples.connexions import ALL_THREE, RICH, STOLEN
-from cards_art.samples.connexions import after as connexions_after
 from cards_art.scene import (
     Disc,
     Face,
@@ -25,6 +23,8 @@ from cards_art.scene import (
 )
 from tests.art.extent import beyond, heaped, on_the_felt
 from tests.art.parts import of_kind, texts
+from tests.art.samples.connexions import ALL_THREE, RICH, STOLEN
+from tests.art.samples.connexions import after as connexions_after
 from tests.games.connexions_table import ConnexionsTable, dealt, play_cards, play_deal, table_of
 
 NAMES = ("Ada", "Ben", "Clo", "Dan")

@@ -12,9 +12,9 @@ from bot.interest.told import counts_told, round_told
 from cards_art import counts, plan
 from cards_art.bars import Bar
 from cards_art.paint import paint_table
-from cards_art.samples.interest import NAMES, counted, largest, rounds, seated, tables
 from cards_art.scene import Label, Panel, TableScene
 from tests.art.extent import written
+from tests.art.samples.interest import NAMES, counted, largest, rounds, seated, tables
 
 SCENES = tables()
 

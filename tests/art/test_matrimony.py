@@ -8,8 +8,6 @@ from bot.games.matrimony import CHANCES, Matrimony
 from bot.rules.game import seat_view
 from cards_art import matrimony
 from cards_art.fish import Heap
-from cards_art.samples.matrimony import after as matrimony_after
-from cards_art.samples.matrimony import scene as matrimony_table
 from cards_art.scene import (
     Back,
     Disc,
@@ -22,6 +20,8 @@ from cards_art.scene import (
 )
 from tests.art.extent import beyond, heaped
 from tests.art.parts import of_kind, texts
+from tests.art.samples.matrimony import after as matrimony_after
+from tests.art.samples.matrimony import scene as matrimony_table
 from tests.games.matrimony_table import MatrimonyTable, begun, lay, played
 
 PLAIN = Matrimony()

@@ -12,7 +12,6 @@ from bot.rules.game import public_view, seat_view
 from cards_art import poch
 from cards_art.fish import MOST, SIZE, Heap
 from cards_art.poch.brett import DISH, SIDE, Brett, brett
-from cards_art.samples.poch import RICH, bets, tables
 from cards_art.scene import (
     Back,
     Face,
@@ -26,6 +25,7 @@ from cards_art.scene import (
 )
 from tests.art import extent
 from tests.art.parts import of_kind, texts
+from tests.art.samples.poch import RICH, bets, tables
 from tests.games.poch_table import PochTable, all_pass, dealt, go
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay")

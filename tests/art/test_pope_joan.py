@@ -15,7 +15,6 @@ from cards_art import pope_joan
 from cards_art.blank import height_of
 from cards_art.fish import MOST, Heap, heap
 from cards_art.pool_board import FLOOR, PoolBoard
-from cards_art.samples.pope_joan import after as pope_joan_after
 from cards_art.scene import (
     Disc,
     Face,
@@ -29,6 +28,7 @@ from cards_art.scene import (
 )
 from tests.art.extent import Extent, beyond, heaped, on_the_felt, written
 from tests.art.parts import of_kind, texts
+from tests.art.samples.pope_joan import after as pope_joan_after
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay", "Gus", "Hal")

@@ -7,19 +7,6 @@ import pytest
 from bot.games.thirty_one import Exchanged, ThirtyOne
 from bot.rules.game import public_view
 from cards_art import thirty_one
-from cards_art.samples.thirty_one import (
-    GUESTS,
-    RICH,
-    dealt,
-    four,
-    hands,
-    made,
-    midway,
-    opening,
-    scene,
-    stood,
-    tables,
-)
 from cards_art.scene import (
     Face,
     Ground,
@@ -32,6 +19,19 @@ from cards_art.scene import (
     TableScene,
 )
 from tests.art.parts import of_kind, texts
+from tests.art.samples.thirty_one import (
+    GUESTS,
+    RICH,
+    dealt,
+    four,
+    hands,
+    made,
+    midway,
+    opening,
+    scene,
+    stood,
+    tables,
+)
 
 RULES = ThirtyOne()
 

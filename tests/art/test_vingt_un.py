@@ -11,19 +11,6 @@ from bot.rules.play import play
 from cards_art import text, vingt_un
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
-from cards_art.samples.guests import COMPANY
-from cards_art.samples.vingt_un import (
-    RICH,
-    after,
-    dealt,
-    drawn_out,
-    hands,
-    many,
-    scene,
-    shown,
-    staking,
-    tables,
-)
 from cards_art.scene import (
     Disc,
     Face,
@@ -36,6 +23,19 @@ from cards_art.scene import (
     State,
 )
 from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import COMPANY
+from tests.art.samples.vingt_un import (
+    RICH,
+    after,
+    dealt,
+    drawn_out,
+    hands,
+    many,
+    scene,
+    shown,
+    staking,
+    tables,
+)
 
 RULES = VingtUn()
 TABLES = tables()

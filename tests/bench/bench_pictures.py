@@ -37,8 +37,6 @@ from bot.rules.turns import OnTurn
 from cards_art import faces, ground, paint, plates, png, text, whist
 from cards_art.fonts import Typeface, font
 from cards_art.palette import palette_bytes
-from cards_art.samples import hands, tables
-from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
     Back,
     Disc,
@@ -51,6 +49,8 @@ from cards_art.scene import (
     TableScene,
 )
 from cards_art.sprites import Sprite, coloured
+from tests.art.samples import hands, tables
+from tests.art.samples.guests import GUESTS
 
 Scene = TableScene | HandScene
 

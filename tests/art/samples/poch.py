@@ -23,9 +23,9 @@ from bot.rules.game import Company, public_view, seat_view
 from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from cards_art import poch
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import pack_for
 
 RICH: Final = Pochen(max_poch=10**7, centre="on")
 _MIXED: Final = (*POCH_PACK[::3], *POCH_PACK[1::3], *POCH_PACK[2::3])

@@ -15,8 +15,8 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import cassino
-from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import GUESTS
 
 RULES: Final = Cassino()
 FULL: Final = Cassino(builds="full", stake=25, show_piles="on", target=21)

@@ -13,9 +13,9 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import Close, OnTurn
 from cards_art import vingt_un
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import topped
 
 _MILLION: Final = 1_000_000
 RICH: Final = VingtUn(max_stake=_MILLION)

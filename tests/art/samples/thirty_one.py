@@ -22,9 +22,9 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import thirty_one
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import pack_for
 
 RICH: Final = ThirtyOne(stake=100, allow_pass="on", max_rounds=0)
 _POOR: Final = ThirtyOne(stake=5, allow_pass="on")

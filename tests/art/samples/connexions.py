@@ -12,9 +12,9 @@ from bot.rules.piles import Hand, Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import connexions
-from cards_art.samples.guests import GUESTS
-from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import GUESTS
+from tests.art.samples.packs import topped
 
 _RULES: Final = Connexions()
 _MIXED: Final = tuple(PACK[(25 * place + 5) % 52] for place in range(52))

@@ -12,8 +12,9 @@ from bot.rules.game import Company, Position, public_view, seat_view
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import seating, whist
-from cards_art.samples.guests import GUESTS
 from cards_art.scene import HandScene, TableScene
+from cogs.whist.captions import CAPTIONS
+from tests.art.samples.guests import FREE, GUESTS
 
 _RULES: Final = Whist(match="rubber")
 _PACK: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
@@ -36,7 +37,7 @@ def after(cards: int) -> Position[Baize, Hand, Gathered]:
 def scene(cards: int, stake: int) -> TableScene:
     """The table after so many cards, played for so many chips a point."""
     rules = replace(_RULES, stake=stake)
-    return whist.table(public_view(after(cards)), rules, GUESTS, 7)
+    return whist.table(public_view(after(cards)), rules, GUESTS, 7, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -47,8 +48,8 @@ def tables() -> dict[str, TableScene]:
         "whist-midway": scene(31, 0),
         "whist-taken": scene(32, 5),
         "whist-result": scene(52, 0),
-        "whist-lobby-4": seating.lobby((GUESTS[0], None, GUESTS[2], None)),
-        "whist-lobby-8": seating.lobby((*GUESTS, None, *GUESTS[:3])),
+        "whist-lobby-4": seating.lobby((GUESTS[0], FREE, GUESTS[2], FREE)),
+        "whist-lobby-8": seating.lobby((*GUESTS, FREE, *GUESTS[:3])),
     }
 
 
@@ -56,8 +57,8 @@ def hands() -> dict[str, HandScene]:
     """Hands by name."""
     dealt, later = after(0), after(31)
     return {
-        "whist-waiting": whist.hand(seat_view(dealt, 1), _RULES),
-        "whist-leading": whist.hand(seat_view(dealt, 3), _RULES),
-        "whist-following": whist.hand(seat_view(after(1), 0), _RULES),
-        "whist-later": whist.hand(seat_view(later, later.table.on_turn), _RULES),
+        "whist-waiting": whist.hand(seat_view(dealt, 1), _RULES, CAPTIONS),
+        "whist-leading": whist.hand(seat_view(dealt, 3), _RULES, CAPTIONS),
+        "whist-following": whist.hand(seat_view(after(1), 0), _RULES, CAPTIONS),
+        "whist-later": whist.hand(seat_view(later, later.table.on_turn), _RULES, CAPTIONS),
     }

@@ -10,8 +10,8 @@ from bot.rules.chance import Shuffled
 from bot.rules.game import Company, public_view, seat_view
 from bot.rules.play import opened, play
 from cards_art import matrimony
-from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
 
 _SHUFFLED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
 

@@ -13,9 +13,9 @@ from bot.rules.play import opened, play
 from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import topped
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import topped
 
 Moves: TypeAlias = Sequence[tuple[Seat | None, Action]]
 

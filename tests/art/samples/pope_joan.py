@@ -11,8 +11,8 @@ from bot.rules.piles import Stock
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import pope_joan
-from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
 
 _STOPS_PACK: Final = tuple(stops.STOPS_PACK[(23 * place + 5) % 51] for place in range(51))
 

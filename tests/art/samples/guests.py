@@ -6,6 +6,8 @@ from typing import Final
 
 from cards_art.scene import Guest
 
+FREE: Final = Guest("free seat", away=False, computer=False, free=True)
+
 GUESTS: Final = (
     Guest("Ada Lovelace", False, False),
     Guest("山田太郎", False, False),

@@ -11,8 +11,9 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import Close
 from cards_art import hazard
-from cards_art.samples.guests import COMPANY as GUESTS
 from cards_art.scene import TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.guests import FREE
 
 
 def called(
@@ -71,5 +72,5 @@ def tables() -> dict[str, TableScene]:
         "hazard-house": scene(house, thrown(house, alone, ("63", "12", "54"))),
         "hazard-many": scene(rules, thrown(rules, twelve, ("42", *["31", "66"] * 9, "22"))),
         "hazard-nine": scene(rules, thrown(rules, more, ("11",))),
-        "hazard-lobby": hazard.lobby((*GUESTS[:3], None)),
+        "hazard-lobby": hazard.lobby((*GUESTS[:3], FREE)),
     }

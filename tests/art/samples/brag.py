@@ -12,9 +12,9 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import brag
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import pack_for
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import pack_for
 
 RICH: Final = Brag(max_bet=10_000, max_raise=0)
 _MILLION: Final = 1_000_000

@@ -13,9 +13,9 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import bragg
-from cards_art.samples.guests import COMPANY as GUESTS
-from cards_art.samples.packs import as_dealt
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY as GUESTS
+from tests.art.samples.packs import as_dealt
 
 HANDS: Final = (
     "Kc Kd Ah 7s 5d 4c 3h 2s Qc",
