@@ -1,4 +1,4 @@
-"""`python -m cards_art FOLDER` writes all the faces and the back there, in two and in four colours."""
+"""`python -m cards_art FOLDER` writes all faces and the back there, in two colours and in four."""
 
 from __future__ import annotations
 
