@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from cards_art import fan, trick_row
+from cards_art import fan, run_row, trick_row
 
 DEAL: Final = "Deal {}".format
 TURNED_UP: Final = "Turned up"
 FREE_SEAT: Final = "free seat"
+SITS_OUT: Final = "sits out"
 
 HELD: Final = fan.Captions(
     not_dealt="The cards are not dealt yet.",
     sits_out="You sit this deal out.",
     all_played="All cards are played.",
 )
+
+STOCK: Final = run_row.Captions(turned_up=TURNED_UP, stock="stock {}".format)
 
 TRICK: Final = trick_row.Captions(
     led="led",

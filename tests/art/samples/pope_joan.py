@@ -12,6 +12,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import pope_joan
 from cards_art.scene import HandScene, TableScene
+from cogs.pope_joan.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 
 _STOPS_PACK: Final = tuple(stops.STOPS_PACK[(23 * place + 5) % 51] for place in range(51))
@@ -36,7 +37,7 @@ def after(
 def scene(leads: int, stacks: tuple[int, ...], rules: stops.PopeJoan) -> TableScene:
     """The table after so many leads."""
     position = after(leads, stacks, rules)
-    return pope_joan.table(public_view(position), rules, GUESTS, 1)
+    return pope_joan.table(public_view(position), rules, GUESTS, 1, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -55,6 +56,6 @@ def hands() -> dict[str, HandScene]:
     ordered = stops.PopeJoan(lead="ordered", dealer_peeks="on")
     stopped = after(0, (99,) * 3, ordered)
     return {
-        "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered),
-        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered),
+        "pope-joan": pope_joan.hand(seat_view(stopped, 2), ordered, CAPTIONS),
+        "pope-joan-stock": pope_joan.hand(seat_view(stopped, 1), ordered, CAPTIONS),
     }
