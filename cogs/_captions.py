@@ -9,7 +9,7 @@ from cards_art import fan, run_row, trick_row
 DEAL: Final = "Deal {}".format
 TURNED_UP: Final = "Turned up"
 FREE_SEAT: Final = "free seat"
-SITS_OUT: Final = "sits out"
+SITTING_OUT: Final = "sits out"
 
 HELD: Final = fan.Captions(
     not_dealt="The cards are not dealt yet.",

@@ -11,6 +11,7 @@ from bot.rules.game import Company, public_view, seat_view
 from bot.rules.play import opened, play
 from cards_art import matrimony
 from cards_art.scene import HandScene, TableScene
+from cogs.matrimony.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 
 _SHUFFLED: Final = tuple(PACK[(23 * place + 5) % 52] for place in range(52))
@@ -45,7 +46,7 @@ def after(
 
 def scene(position: chances.Deal, rules: chances.Matrimony) -> TableScene:
     """The table as it stands."""
-    return matrimony.table(public_view(position), rules, GUESTS, 1)
+    return matrimony.table(public_view(position), rules, GUESTS, 1, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -78,6 +79,6 @@ def hands() -> dict[str, HandScene]:
         "dealt": (after(6, (100,) * 6, plain), 2),
     }
     return {
-        f"matrimony-{name}": matrimony.hand(seat_view(position, seat), plain)
+        f"matrimony-{name}": matrimony.hand(seat_view(position, seat), plain, CAPTIONS)
         for name, (position, seat) in some.items()
     }
