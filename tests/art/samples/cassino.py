@@ -16,6 +16,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import cassino
 from cards_art.scene import HandScene, TableScene
+from cogs.cassino.captions import CAPTIONS
 from tests.art.samples.guests import GUESTS
 
 RULES: Final = Cassino()
@@ -64,7 +65,7 @@ def built(position: Deal) -> Deal:
 
 def scene(rules: Cassino, position: Deal) -> TableScene:
     """The table, in the seventh deal."""
-    return cassino.table(public_view(position), rules, GUESTS, 7)
+    return cassino.table(public_view(position), rules, GUESTS, 7, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -92,8 +93,8 @@ def hands() -> dict[str, HandScene]:
     assert over.table.phase is Phase.OVER
     sweep = lying(after(RULES, 4, 0), "6h 2c")
     return {
-        "cassino-dealt": cassino.hand(seat_view(after(RULES, 4, 0), 0), RULES),
-        "cassino-two": cassino.hand(seat_view(two, two.table.on_turn), RULES),
-        "cassino-sweep": cassino.hand(seat_view(sweep, 0), RULES),
-        "cassino-over": cassino.hand(seat_view(over, 0), RULES),
+        "cassino-dealt": cassino.hand(seat_view(after(RULES, 4, 0), 0), RULES, CAPTIONS),
+        "cassino-two": cassino.hand(seat_view(two, two.table.on_turn), RULES, CAPTIONS),
+        "cassino-sweep": cassino.hand(seat_view(sweep, 0), RULES, CAPTIONS),
+        "cassino-over": cassino.hand(seat_view(over, 0), RULES, CAPTIONS),
     }
