@@ -13,6 +13,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import connexions
 from cards_art.scene import HandScene, TableScene
+from cogs.connexions.captions import CAPTIONS
 from tests.art.samples.guests import GUESTS
 from tests.art.samples.packs import topped
 
@@ -44,7 +45,7 @@ def after(
 def scene(played: int, stacks: tuple[int, ...], first_trick: str) -> TableScene:
     """The table after so many cards."""
     position = after(played, stacks, first_trick)
-    return connexions.table(public_view(position), _RULES, GUESTS, 1)
+    return connexions.table(public_view(position), _RULES, GUESTS, 1, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -67,7 +68,7 @@ def hands() -> dict[str, HandScene]:
     dealt, answering = after(0, RICH, STOLEN), after(2, RICH, STOLEN)
     ten = after(0, RICH[:3], ALL_THREE)
     return {
-        "connexions-waiting": connexions.hand(seat_view(dealt, 0), _RULES),
-        "connexions-answering": connexions.hand(seat_view(answering, 1), _RULES),
-        "connexions-ten": connexions.hand(seat_view(ten, 1), _RULES),
+        "connexions-waiting": connexions.hand(seat_view(dealt, 0), _RULES, CAPTIONS),
+        "connexions-answering": connexions.hand(seat_view(answering, 1), _RULES, CAPTIONS),
+        "connexions-ten": connexions.hand(seat_view(ten, 1), _RULES, CAPTIONS),
     }
