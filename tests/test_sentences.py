@@ -14,7 +14,7 @@ WORDS: Final = [
     file.relative_to(HOUSE).as_posix()
     for folder in ("cogs", "bot/chat")
     for file in sorted((HOUSE / folder).rglob("*.py"))
-] + ["bot/tables/refusals.py", "bot/interest/refusals.py", "bot/interest/told.py"]
+] + ["bot/tables/refusals.py", "bot/interest/refusals.py"]
 SILENT: Final = [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "bot/chat").rglob("*.py"))

@@ -82,13 +82,13 @@ def _ended(events: Sequence[Event], names: Names) -> list[str]:
     game = [each for each in events if isinstance(each, Took) and each.pool == "game"]
     if not game:
         return []
-    winner, won = game[0].seat, f"{game[0].amount:,} from *{POOLS['game']}*"
+    winner, won, pool = game[0].seat, f"{game[0].amount:,}", POOLS["game"]
     cards = _stops.paid_for_cards(events, names)
     return [
         sentences(
-            f"**{names[winner]} won the deal**, with {won}."
+            f"**{names[winner]} won the deal**, with {won} from *{pool}*."
             if WentOut(winner) in events
-            else f"**{names[winner]} won the deal** by turning up Pope, with {won}.",
+            else f"**{names[winner]} won the deal** by turning up Pope, with {won} from *{pool}*.",
             f"For the cards in hand: {cards}." if cards else "",
             *_excused(events, names),
         )

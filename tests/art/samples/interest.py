@@ -11,6 +11,7 @@ from bot.interest.planning import PlannedTable
 from bot.interest.programme import GAMES, PROGRAMME
 from cards_art import counts, plan
 from cards_art.scene import TableScene
+from cogs.signups.captions import COUNTS, PLAN
 
 TITLE: Final = "The Michaelmas evening of the Society"
 NAMES: Final = (
@@ -62,7 +63,7 @@ def rounds(title: str, tables: Sequence[PlannedTable]) -> tuple[TableScene, ...]
     users = [user for table in tables for user in table.guests]
     names = {user: NAMES[user % len(NAMES)] for user in users}
     planned = plan.pages(tables)
-    return tuple(plan.picture(title, planned, page, names) for page in range(len(planned)))
+    return tuple(plan.picture(title, planned, page, names, PLAN) for page in range(len(planned)))
 
 
 def tables() -> dict[str, TableScene]:
@@ -70,14 +71,15 @@ def tables() -> dict[str, TableScene]:
     chance = Random(2)
     many = [(name, chance.randint(20, 300)) for name in GAMES]
     every = counted(*((name, all_, all_ // 12, all_ // 3) for name, all_ in many))
+    nobody = counted(*((name, 0, 0, 0) for name in GAMES))
     few = (PlannedTable("whist", (0, 2, 3, 4), None, 2), PlannedTable("brag", (5, 6), None, None))
     several = {"forty": seated(40), "largest": largest()}
     return {
-        "counts-all": counts.picture(TITLE, every),
-        "counts-one": counts.picture("Whist at Home", counted(("whist", 1, 1, 0))),
-        "counts-nobody": counts.picture(TITLE, counted(*((name, 0, 0, 0) for name in GAMES))),
+        "counts-all": counts.picture(TITLE, every, COUNTS),
+        "counts-one": counts.picture("Whist at Home", counted(("whist", 1, 1, 0)), COUNTS),
+        "counts-nobody": counts.picture(TITLE, nobody, COUNTS),
         "counts-thousands": counts.picture(
-            "W" * 100, counted(*((n, 9999, 999, 9000) for n in GAMES))
+            "W" * 100, counted(*((n, 9999, 999, 9000) for n in GAMES)), COUNTS
         ),
         "plan-few": rounds("Round 1 of 4", few)[0],
         "plan-nobody": rounds("Round 4 of 4", ())[0],
