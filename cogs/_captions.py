@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.chat.wording import ALL_PLAYED, NOT_DEALT
 from cards_art import fan, run_row, trick_row
 
 DEAL: Final = "Deal {}".format
@@ -12,9 +13,9 @@ FREE_SEAT: Final = "free seat"
 SITTING_OUT: Final = "sits out"
 
 HELD: Final = fan.Captions(
-    not_dealt="The cards are not dealt yet.",
+    not_dealt=NOT_DEALT,
     sits_out="You sit this deal out.",
-    all_played="All cards are played.",
+    all_played=ALL_PLAYED,
 )
 
 STOCK: Final = run_row.Captions(turned_up=TURNED_UP, stock="stock {}".format)

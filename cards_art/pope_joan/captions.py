@@ -33,5 +33,5 @@ class Captions:
     """It has none left to pay for."""
     dealer: str
     """It had nobody to pay, having turned up Pope."""
-    may_look: str
+    open_stock: str
     """Beside the stock in the hand of a dealer who may look."""

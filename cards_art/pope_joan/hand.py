@@ -38,6 +38,6 @@ def _with_stock(scene: HandScene, stock: Sequence[Card], captions: Captions) -> 
     """A taller picture with the stock along its foot."""
     width, height = scene.size
     y = height + 50
-    label = caption(captions.may_look, (82, y), 100)
+    label = caption(captions.open_stock, (82, y), 100)
     cards = in_a_row(stock, (170, y), 62, 69)
     return replace(scene, items=(*scene.items, label, *cards), size=(width, height + 120))

@@ -21,5 +21,5 @@ CAPTIONS: Final = Captions(
     excused="excused",
     is_out="is out",
     dealer="dealer",
-    may_look="Stock",
+    open_stock="Stock",
 )
