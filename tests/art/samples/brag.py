@@ -13,6 +13,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import brag
 from cards_art.scene import HandScene, TableScene
+from cogs.brag.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import pack_for
 
@@ -41,7 +42,7 @@ def after(rules: Brag, position: Deal, *moves: Action | int) -> Deal:
 
 def scene(rules: Brag, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return brag.table(public_view(position), rules, GUESTS, 7)
+    return brag.table(public_view(position), rules, GUESTS, 7, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:
@@ -104,8 +105,8 @@ def hands() -> dict[str, HandScene]:
         "diamond": (two, "Ad 8s 2c"),
     }
     found = {
-        f"brag-{name}": brag.hand(seat_view(dealt(house, (9, 9), {0: held}, 1), 0), house)
+        f"brag-{name}": brag.hand(seat_view(dealt(house, (9, 9), {0: held}, 1), 0), house, CAPTIONS)
         for name, (house, held) in named.items()
     }
     folded = after(rules, dealt(rules, (9, 9, 9), {}, 2), _FOLD)
-    return {**found, "brag-folded": brag.hand(seat_view(folded, 0), rules)}
+    return {**found, "brag-folded": brag.hand(seat_view(folded, 0), rules, CAPTIONS)}
