@@ -11,6 +11,7 @@ DEAL: Final = "Deal {}".format
 TURNED_UP: Final = "Turned up"
 FREE_SEAT: Final = "free seat"
 SITTING_OUT: Final = "sits out"
+FOLDED: Final = "folded"
 
 HELD: Final = fan.Captions(
     not_dealt=NOT_DEALT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cards_art.brag.captions import Captions
-from cogs._captions import DEAL, HELD, SITTING_OUT
+from cogs._captions import DEAL, FOLDED, HELD, SITTING_OUT
 from cogs.brag.naming import called
 
 CAPTIONS: Final = Captions(
@@ -28,7 +28,7 @@ CAPTIONS: Final = Captions(
     may_only="May only",
     fold="fold",
     sits_out=SITTING_OUT,
-    folded="folded",
+    folded=FOLDED,
     you_folded="You have folded.",
     took="took",
 )

@@ -34,7 +34,7 @@ from bot.rules.cards import ACE, RANKS, cards, rank_name, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cogs._captions import SITTING_OUT
+from cogs._captions import FOLDED, SITTING_OUT
 from cogs._places import with_dealer
 from cogs.brag.naming import called
 
@@ -111,7 +111,7 @@ def _notes(baize: Baize, rules: Brag, seat: Seat) -> Iterator[Note]:
         yield f"last bet {baize.bets[seat]:,}"
     yield f"{baize.paid[seat]:,} put in"
     if seat in baize.folded:
-        yield "folded"
+        yield FOLDED
     elif seat in baize.covers:
         yield _cover(baize, baize.covers.index(seat) + 1)
     yield from _outcome(baize, rules, seat)

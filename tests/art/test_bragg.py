@@ -20,6 +20,7 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.bragg.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
 from tests.art.samples.bragg import hands
 from tests.games.bragg_table import BraggTable, all_check, dealt, go
@@ -35,12 +36,12 @@ HANDS = (
 
 def scene_of(table: BraggTable) -> TableScene:
     assert isinstance(table.rules, Bragg)
-    return bragg.table(public_view(table.position), table.rules, GUESTS, 1)
+    return bragg.table(public_view(table.position), table.rules, GUESTS, 1, CAPTIONS)
 
 
 def hand_of(table: BraggTable, seat: int) -> HandScene:
     assert isinstance(table.rules, Bragg)
-    return bragg.hand(seat_view(table.position, seat), table.rules)
+    return bragg.hand(seat_view(table.position, seat), table.rules, CAPTIONS)
 
 
 def before(table: BraggTable, name: str) -> tuple[list[tuple[Card, State]], int]:

@@ -14,6 +14,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import bragg
 from cards_art.scene import HandScene, TableScene
+from cogs.bragg.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import as_dealt
 
@@ -58,7 +59,7 @@ def after(rules: Bragg, position: Deal, *moves: Action | int) -> Deal:
 
 def scene(rules: Bragg, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return bragg.table(public_view(position), rules, GUESTS, 7)
+    return bragg.table(public_view(position), rules, GUESTS, 7, CAPTIONS)
 
 
 def midway(seats: int) -> Deal:
@@ -122,11 +123,14 @@ def hands() -> dict[str, HandScene]:
     six = dealt(rules, (50,) * 6, {}, 5)
     folded = after(rules, begun, _FOLD)
     return {
-        **{f"bragg-{seat}": bragg.hand(seat_view(begun, seat), rules) for seat in range(5)},
-        "bragg-nine": bragg.hand(seat_view(whole, 0), only),
-        "bragg-five": bragg.hand(seat_view(six, 0), rules),
-        "bragg-folded": bragg.hand(seat_view(folded, 0), rules),
-        "bragg-choosing": bragg.hand(seat_view(choosing(), 1), MANUAL),
-        "bragg-chosen": bragg.hand(seat_view(choosing(), 0), MANUAL),
-        "bragg-over": bragg.hand(seat_view(shown(rules, 5), 0), rules),
+        **{
+            f"bragg-{seat}": bragg.hand(seat_view(begun, seat), rules, CAPTIONS)
+            for seat in range(5)
+        },
+        "bragg-nine": bragg.hand(seat_view(whole, 0), only, CAPTIONS),
+        "bragg-five": bragg.hand(seat_view(six, 0), rules, CAPTIONS),
+        "bragg-folded": bragg.hand(seat_view(folded, 0), rules, CAPTIONS),
+        "bragg-choosing": bragg.hand(seat_view(choosing(), 1), MANUAL, CAPTIONS),
+        "bragg-chosen": bragg.hand(seat_view(choosing(), 0), MANUAL, CAPTIONS),
+        "bragg-over": bragg.hand(seat_view(shown(rules, 5), 0), rules, CAPTIONS),
     }
