@@ -23,9 +23,9 @@ from bot.rules.antes import Anted
 from bot.rules.cards import short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
-from cards_art import thirty_one as art
 from cogs import _pools
 from cogs._places import by_lot
+from cogs.thirty_one.naming import called
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Exchanged | Knocked | Passed | Stood | MadeThirtyOne
@@ -92,5 +92,5 @@ def _tied(event: Tied, names: Names) -> str:
 
 
 def _took(event: Took, names: Names) -> str:
-    won, worth = chips(event.amount), art.called(event.worth)
+    won, worth = chips(event.amount), called(event.worth)
     return f"**{names[event.seat]} took {won} from the pool, with {worth}.**"

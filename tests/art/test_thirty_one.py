@@ -10,7 +10,6 @@ from cards_art import thirty_one
 from cards_art.scene import (
     Face,
     Ground,
-    Guest,
     Label,
     Panel,
     Pointer,
@@ -18,7 +17,9 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.thirty_one.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import FREE
 from tests.art.samples.thirty_one import (
     GUESTS,
     RICH,
@@ -138,8 +139,8 @@ def test_a_pool_that_is_shared() -> None:
 
 
 def test_a_seat_left_between_two_deals_is_free() -> None:
-    guests = (GUESTS[0], Guest("", False, False), GUESTS[2])
-    drawn = thirty_one.table(public_view(made(RULES)), RULES, guests, 1)
+    guests = (GUESTS[0], FREE, GUESTS[2])
+    drawn = thirty_one.table(public_view(made(RULES)), RULES, guests, 1, CAPTIONS)
     assert "free seat" in texts(drawn)
 
 

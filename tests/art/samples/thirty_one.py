@@ -23,6 +23,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import OnTurn
 from cards_art import thirty_one
 from cards_art.scene import HandScene, TableScene
+from cogs.thirty_one.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import pack_for
 
@@ -79,7 +80,7 @@ def stood(rules: ThirtyOne, position: Deal) -> Deal:
 
 def scene(rules: ThirtyOne, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return thirty_one.table(public_view(position), rules, GUESTS, 7)
+    return thirty_one.table(public_view(position), rules, GUESTS, 7, CAPTIONS)
 
 
 def opening(rules: ThirtyOne, count: int, chips: int = 100) -> Deal:
@@ -140,8 +141,8 @@ def hands() -> dict[str, HandScene]:
     rules, named = ThirtyOne(), {"mixed": "Ad 9d 8s", "triplet": "7c 7d 7h", "thirty": "As Ks 9s"}
     found = {
         f"thirty-one-{name}": thirty_one.hand(
-            seat_view(dealt(rules, (9, 9), {0: held}, "5s Kd 8c", 1), 0), rules
+            seat_view(dealt(rules, (9, 9), {0: held}, "5s Kd 8c", 1), 0), rules, CAPTIONS
         )
         for name, held in named.items()
     }
-    return {**found, "thirty-one-out": thirty_one.hand(seat_view(sits_out(), 1), _POOR)}
+    return {**found, "thirty-one-out": thirty_one.hand(seat_view(sits_out(), 1), _POOR, CAPTIONS)}
