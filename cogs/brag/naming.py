@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.chat.wording import Note
 from bot.games.brag import ABOVE_ACE, Kind, Reading
 from bot.rules.cards import rank_name, rank_names
 
 
-def called(reading: Reading) -> str:
+def called(reading: Reading) -> Note:
     """The kind of a hand with its rank: `pair of kings`, `running flush`, `ace high`."""
     rank = reading.ranks[0]
     match reading.kind:

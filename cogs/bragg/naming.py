@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.chat.wording import Note
 from bot.rules.cards import rank_name, rank_names
 
 POTS: Final[Mapping[str, str]] = MappingProxyType(
@@ -21,7 +22,7 @@ POTS_ALONE: Final[Mapping[str, str]] = MappingProxyType(
 HAS_CHOSEN: Final = "has chosen"
 
 
-def called(halves: int, rank: int) -> str:
+def called(halves: int, rank: int) -> Note:
     """A hand by twice its value and its rank: `pair of sixes`, `queens and a half`, `ace high`."""
     if not halves:
         return f"{rank_name(rank)} high"

@@ -20,12 +20,11 @@ from bot.games.thirty_one import (
     Took,
 )
 from bot.rules.antes import Anted
-from bot.rules.cards import short
+from bot.rules.cards import rank_names, short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
 from cogs import _pools
 from cogs._places import by_lot
-from cogs.thirty_one.naming import called
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Exchanged | Knocked | Passed | Stood | MadeThirtyOne
@@ -92,5 +91,7 @@ def _tied(event: Tied, names: Names) -> str:
 
 
 def _took(event: Took, names: Names) -> str:
-    won, worth = chips(event.amount), called(event.worth)
-    return f"**{names[event.seat]} took {won} from the pool, with {worth}.**"
+    name, won, worth = names[event.seat], chips(event.amount), event.worth
+    if worth.triplet:
+        return f"**{name} took {won} from the pool, with three {rank_names(worth.triplet)}.**"
+    return f"**{name} took {won} from the pool, with {worth.points}.**"

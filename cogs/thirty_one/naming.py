@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.thirty_one import Worth
+from bot.chat.wording import Note
 from bot.rules.cards import Suit, rank_names
 
 IN_SUIT: Final[Mapping[Suit, str]] = MappingProxyType(
@@ -24,16 +24,11 @@ PASSED: Final = "passed"
 STANDS: Final = "stands"
 
 
-def triplet(rank: int) -> str:
+def triplet(rank: int) -> Note:
     """Three cards of a rank, such as `three kings`."""
     return f"three {rank_names(rank)}"
 
 
-def called(worth: Worth) -> str:
-    """What a hand is worth, by its points or as `three kings`."""
-    return triplet(worth.triplet) if worth.triplet else str(worth.points)
-
-
-def circuit(number: int, last: int) -> str:
+def circuit(number: int, last: int) -> Note:
     """Which circuit is under way, and of how many, unless `last` is 0: there is no end then."""
     return f"circuit {number} of {last}" if last else f"circuit {number}"
