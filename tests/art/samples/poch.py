@@ -24,6 +24,7 @@ from bot.rules.offers import Action
 from bot.rules.play import opened, play
 from cards_art import poch
 from cards_art.scene import HandScene, TableScene
+from cogs.poch.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import pack_for
 
@@ -60,7 +61,7 @@ def played_out(rules: Pochen, position: Deal) -> Deal:
 
 def scene(rules: Pochen, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return poch.table(public_view(position), rules, GUESTS, 3)
+    return poch.table(public_view(position), rules, GUESTS, 3, CAPTIONS)
 
 
 def bets(rules: Pochen = RICH) -> Deal:
@@ -120,10 +121,10 @@ def hands() -> dict[str, HandScene]:
     passed = after(rules, position, _PASS)
     played = after(rules, passed, _PASS, _PASS)
     return {
-        "poch-pair": poch.hand(seat_view(position, 2), rules),
-        "poch-three": poch.hand(seat_view(position, 0), rules),
-        "poch-none": poch.hand(seat_view(position, 1), rules),
-        "poch-passed": poch.hand(seat_view(passed, 2), rules),
-        "poch-leads": poch.hand(seat_view(played, 2), rules),
-        "poch-waits": poch.hand(seat_view(played, 0), rules),
+        "poch-pair": poch.hand(seat_view(position, 2), rules, CAPTIONS),
+        "poch-three": poch.hand(seat_view(position, 0), rules, CAPTIONS),
+        "poch-none": poch.hand(seat_view(position, 1), rules, CAPTIONS),
+        "poch-passed": poch.hand(seat_view(passed, 2), rules, CAPTIONS),
+        "poch-leads": poch.hand(seat_view(played, 2), rules, CAPTIONS),
+        "poch-waits": poch.hand(seat_view(played, 0), rules, CAPTIONS),
     }

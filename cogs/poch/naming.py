@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.poch import Holding
 from bot.rules.cards import rank_name, rank_names
 
-_TITLES: Final = {"jack": "Knave"}
-"""Where the house does not call a pool by the name that the rule book gives it."""
+POOLS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ace": "Ace",
+        "king": "King",
+        "queen": "Queen",
+        "jack": "Knave",
+        "ten": "Ten",
+        "marriage": "Marriage",
+        "sequence": "Sequence",
+        "poch": "Poch",
+        "centre": "Centre",
+    }
+)
+"""By the keys of the rules."""
 
 _COUNTS: Final = {2: "two", 3: "three", 4: "four"}
-
-
-def title(pool: str) -> str:
-    """A pool as it is written on the board."""
-    return _TITLES.get(pool, pool.title())
 
 
 def called(holding: Holding) -> str:
