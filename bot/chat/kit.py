@@ -69,6 +69,10 @@ class Hands(Generic[R, T, H]):
     """Of a seat's view and the rules; the flag asks for cards in four colours."""
     words: Callable[[SeatView[T, H], R], str]
     """The same in words, without markdown."""
+    prospect: Callable[[SeatView[T, H], R, Action], str] = lambda _view, _rules, _action: ""
+    """What an action of the menu would make of the hand, in a few words below it there.
+
+    Nobody else reads them. By default nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
