@@ -5,8 +5,9 @@ The type variables tie them together: the pictures and words of another game do 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.book import Book
@@ -94,6 +95,8 @@ class Inquiry:
 
     title: str
     hint: str
+    places: Mapping[str, str] = field(default_factory=lambda: MappingProxyType[str, str]({}))
+    """How each place of a layout is put above its field, where its name alone says too little."""
 
 
 def one_form(text: str) -> Callable[[Action], Label]:

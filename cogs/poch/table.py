@@ -120,6 +120,8 @@ def hand(view: SeatView[Board, Hand], rules: Pochen) -> str:
     lines = [by_suit(held)]
     if board.phase is Phase.POCH:
         lines.append(_worth(view, rules))
+    if board.phase is Phase.PLAY and board.leader == view.seat:
+        lines.append(_stops.YOU_LEAD)
     return "\n".join(lines)
 
 

@@ -202,7 +202,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     go(table, "1 7c, 1 Kd")
     assert words(table)[0].endswith("In the stock 16. Played and turned over 2.")
     assert words(table)[3] == "Ben: 35 chips, 2 cards, has shown 7♥, played K♦."
-    assert words(table)[-1] == "Ben has played the last card, and leads."
+    assert words(table)[-1] == "Nobody can go on: Ben, who played the last card, leads again."
     go(table, "1 Ah, 1 7h")
     assert words(table) == [
         "Ben is out and has won. Chips: Ada 50, Ben 45 and Clara 37.",
@@ -293,7 +293,12 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
     go(plain, "1 pass")
     assert told(plain, 1)[1] == "You are out of the pochen; the cards are for the play."
     go(plain, "2 pass, 0 pass")
-    assert told(plain, 1) == ["♠ J · ♥ 10 9 · ♣ K · ♦ 9"]
+    assert told(plain, 2) == ["♠ K Q 10 8 · ♥ 7"]
+    assert told(plain, 1) == [
+        "♠ J · ♥ 10 9 · ♣ K · ♦ 9",
+        "You lead any card you like: whoever holds the next higher one of its suit plays it, and so"
+        " on.",
+    ]
 
 
 def test_nothing_left_is_told_too() -> None:
