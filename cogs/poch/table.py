@@ -132,7 +132,7 @@ def _worth(view: SeatView[Board, Hand], rules: Pochen) -> str:
     holding = best_holding(view.hand.cards, board.trumps)
     if not holding.is_set and rules.pair_required == "on":
         return (
-            "For the pochen: no two equal cards. With a pair or better you might bet; without, you"
+            "No two equal cards. With a pair or better you might bet in the pochen; without, you"
             " can only pass."
         )
     return sentences(f"For the pochen: {called(holding)}.", _may_bet(board, rules))

@@ -284,7 +284,7 @@ def test_a_hand_is_told_with_what_it_is_worth() -> None:
     ]
     plain = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d")
     assert told(plain, 0)[1] == (
-        "For the pochen: no two equal cards. With a pair or better you might bet; without, you can"
+        "No two equal cards. With a pair or better you might bet in the pochen; without, you can"
         " only pass."
     )
     free = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d",
