@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.wording import ALL_PLAYED, NOT_DEALT
-from cards_art import fan, run_row, trick_row
+from cards_art import bank_hand, bank_table, fan, gallery_row, run_row, trick_row
 
 DEAL: Final = "Deal {}".format
 TURNED_UP: Final = "Turned up"
@@ -26,3 +26,16 @@ TRICK: Final = trick_row.Captions(
     last="Last trick",
     led_to="led to the trick",
 )
+
+BANK: Final = bank_table.Captions(
+    chips="Bank {:,}".format,
+    none="no bank",
+    banco="Banco!",
+    banco_called="Banco is called",
+    a_card="A card?",
+    take_at="Take at {:,}?".format,
+    no_coup="No coup",
+    to_be_shuffled="to be shuffled",
+)
+GALLERY: Final = gallery_row.Captions(others="{} others".format)
+IN_HAND: Final = bank_hand.Captions(not_dealt=NOT_DEALT, no_cards="You hold no cards.")
