@@ -5,9 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
+from bot.chat.wording import Note
 from bot.rules.chips import signed
 from cards_art.baccara.captions import Captions
-from cogs._captions import BANK, GALLERY, IN_HAND
+from cogs._captions import BANK, GALLERY, IN_HAND, TO_BE_SHUFFLED
 
 _BETS: Final = {"R": "R {}", "L": "L {}", "cheval": "à ch. {}"}
 _THOUSANDS: Final = 100_000
@@ -18,9 +19,9 @@ def _brief(amount: int) -> str:
     return f"{amount:,}" if amount < _THOUSANDS else f"{amount // 1_000:,}k"
 
 
-def _stock(cards: int, kitty: int) -> str:
+def _stock(cards: int, kitty: int) -> Note:
     if not cards:
-        return f"to be shuffled · kitty {kitty:,}" if kitty else BANK.to_be_shuffled
+        return f"to be shuffled · kitty {kitty:,}" if kitty else TO_BE_SHUFFLED
     return f"stock {cards} · kitty {kitty:,}" if kitty else f"stock {cards}"
 
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cards_art.chemin_de_fer.captions import Captions
-from cogs._captions import BANK, GALLERY, IN_HAND
+from cogs._captions import BANK, GALLERY, IN_HAND, NOTHING
 
 CAPTIONS: Final = Captions(
     bank=BANK,
@@ -30,6 +30,6 @@ CAPTIONS: Final = Captions(
     stake="stake",
     won="won {}".format,
     suivi="suivi",
-    nothing="nothing",
+    nothing=NOTHING,
     punters_drew="punters drew",
 )

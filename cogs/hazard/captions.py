@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cards_art.hazard.captions import Captions
+from cogs._captions import NOTHING
 from cogs.hazard.naming import COVERS, MAIN_THROWN_FOR
 
 CAPTIONS: Final = Captions(
@@ -46,5 +47,5 @@ CAPTIONS: Final = Captions(
     more_onlookers="{:,} of {} more".format,
     thrown_before="Thrown before",
     many_before="Thrown before: {}".format,
-    nothing="nothing",
+    nothing=NOTHING,
 )

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chat.wording import NOT_DEALT
+from bot.chat.wording import NO_CARDS, NOT_DEALT
 from cards_art.vingt_un.captions import Captions
-from cogs._captions import SITTING_OUT
-from cogs.vingt_un.naming import NO_CARDS, SITS_COUP_OUT, STANDS
+from cogs._captions import NO_COUP, NOTHING, SITTING_OUT, TO_BE_SHUFFLED
+from cogs.vingt_un.naming import SITS_COUP_OUT, STANDS
 
 CAPTIONS: Final = Captions(
     cards_left="{} left".format,
-    to_be_shuffled="to be shuffled",
+    to_be_shuffled=TO_BE_SHUFFLED,
     coup="Coup {}".format,
     who_deals_first="who deals first?",
     your_stakes="Your stakes!",
     coup_up_to="Coup {}, up to {:,}".format,
     card_or_stand="a card, or stand?",
     deals_card_or_stand="deals: a card, or stand?",
-    no_coup="No coup",
+    no_coup=NO_COUP,
     dealers_natural="Dealer's natural",
     nobody_stands="Nobody stands",
     dealer_over="The dealer is over",
@@ -29,7 +29,7 @@ CAPTIONS: Final = Captions(
     over="over",
     stands=STANDS,
     sits_out=SITTING_OUT,
-    nothing="nothing",
+    nothing=NOTHING,
     a_natural="a natural",
     thrown_up="thrown up",
     or_counts="or {}".format,

@@ -5,5 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 STANDS: Final = "stands"
-NO_CARDS: Final = "You hold no cards."
 SITS_COUP_OUT: Final = "You sit this coup out."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, Note, chips, noted, row, sentences, some
+from bot.chat.wording import NO_CARDS, NOT_DEALT, Note, chips, noted, row, sentences, some
 from bot.games.vingt_un import Cloth, Hand, Phase, VingtUn, is_natural, is_soft, limit, total
 from bot.rules.cards import Card
 from bot.rules.chips import signed
@@ -13,7 +13,7 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
 from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
-from cogs.vingt_un.naming import NO_CARDS, SITS_COUP_OUT, STANDS
+from cogs.vingt_un.naming import SITS_COUP_OUT, STANDS
 
 
 def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:

@@ -15,7 +15,6 @@ from cards_art.scene import (
     Back,
     Disc,
     Face,
-    Guest,
     HandScene,
     Label,
     Panel,
@@ -39,6 +38,7 @@ from tests.art.samples.chemin_de_fer import (
 from tests.art.samples.chemin_de_fer import (
     scene as shown,
 )
+from tests.art.samples.guests import FREE
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
@@ -75,7 +75,7 @@ def test_empty_places_are_not_shown() -> None:
 
 def test_who_has_gone_leaves_a_free_seat() -> None:
     view = public_view(coup("9c 9d Kh Ks", FEW, 0, 80, ((1, Bet(5)), (3, Banco()))))
-    guests = (GUESTS[0], Guest("", False, False), *GUESTS[2:])
+    guests = (GUESTS[0], FREE, *GUESTS[2:])
     assert "free seat" in texts(chemin_de_fer.table(view, RULES, guests, 3, CAPTIONS))
 
 
