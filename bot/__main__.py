@@ -1,4 +1,4 @@
-"""`python -m bot run | play | status | database | replay | audit`."""
+"""`python -m bot run | play | status | database | replay | audit`, or `--version`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import signal
 import sys
 from pathlib import Path
 
+from bot import __version__
 from bot.errors import CannotStartError
 
 
@@ -29,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     from bot.play.command import FOLDER, PORT
 
     parser = argparse.ArgumentParser(prog="python -m bot", description="Parlour, a Discord bot.")
+    parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="run the bot on Discord (needs DISCORD_TOKEN)")
     playing = commands.add_parser("play", help="try the bot in a browser, without an account")

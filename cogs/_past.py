@@ -60,7 +60,7 @@ class Archive:
         if page > last:
             return await self.sittings(press, sought, last)
         if not found.count:
-            return TableSheet(words.NO_SITTING)
+            return TableSheet(words.NOTHING_YET if sought == Sought() else words.NO_SITTING)
         names = await names_of(_guild(press), words.named(found.sittings))
         numbered = [*enumerate(found.sittings, page * SITTINGS + 1)]
         lines = [words.told(number, sat, self._title(sat.game), names) for number, sat in numbered]

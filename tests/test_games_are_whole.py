@@ -13,7 +13,17 @@ from tests.art.samples import tables
 
 HOUSE = Path(__file__).parent.parent
 
-WORDS = ("__init__", "actions", "book", "captions", "events", "lesson", "table", "teaching")
+WORDS = (
+    "__init__",
+    "actions",
+    "book",
+    "captions",
+    "events",
+    "lesson",
+    "sources",
+    "table",
+    "teaching",
+)
 
 FILES = (
     *(

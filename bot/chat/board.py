@@ -18,6 +18,7 @@ from bot.chat.sheet import TableSheet, laid_out
 from bot.chat.stage import TABLE_FILE, Spot, link
 from bot.chat.subject import Subject
 from bot.chat.table_sheet import table_sheet
+from bot.chat.told import Told
 from bot.chat.words import table as words
 from bot.chat.worker import LaterError, Worker
 from bot.rules.offers import Refused
@@ -27,10 +28,6 @@ log = logging.getLogger(__name__)
 
 OLD: Final = 50 * 60_000
 """Milliseconds after which a message is posted anew, before its edits are rationed."""
-CROWD: Final = 8
-"""So many messages after it bury a message."""
-GLANCE: Final = 15_000
-"""Milliseconds for which the bot trusts what it knows of the messages after its own."""
 
 
 class Board:
@@ -49,7 +46,7 @@ class Board:
         """Whether it is known where the message stands, if there is one."""
         self._sent: Milliseconds | None = None
         self._wordy: int | None = None
-        self._glanced: Milliseconds = 0
+        self._made: tuple[Told, TableSheet] | None = None
         self._old: list[Spot] = []
         """Messages that another has taken the place of, and that do not say so yet."""
         self._calls: list[tuple[int, Spot]] = []
@@ -74,57 +71,60 @@ class Board:
             if self.spot is not None:
                 self.stands.set()
             self._moved()
-        told = self._subject.told
-        sheet = table_sheet(told)
-        if self._wordy == told.view.deal:
-            sheet = sheet.words
-        posting = self.spot is None
+        posting, closed = self.spot is None, self._closed
         try:
-            await self._show(sheet)
+            await self._show()
             self.muted = False
             await self._leaf.note()
             await self._tidy()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            await self._recover(error, sheet, posting)
+            await self._recover(error, posting)
         else:
-            if told.view.state.phase is Phase.CLOSED:
+            if closed:
                 await self._leaf.forget()
 
-    async def _show(self, sheet: TableSheet) -> None:
+    @property
+    def _closed(self) -> bool:
+        return self._table.state.phase is Phase.CLOSED
+
+    def _sheet(self) -> TableSheet:
+        """The table as it stands."""
+        told = self._subject.told
+        if self._made is None or self._made[0] is not told:
+            self._made = told, table_sheet(told)
+        sheet = self._made[1]
+        return sheet.words if self._wordy == told.view.deal else sheet
+
+    def _shows_newest(self) -> bool:
+        return not self._leaf.unsure and self._leaf.shows(self._sheet())
+
+    async def _show(self) -> None:
         old = self.spot
         if old is None:
-            await self._send(sheet)
-        elif not self._leaf.unsure and self._leaf.shows(sheet):
+            await self._send(self._sheet())
+        elif self._shows_newest():
             return
-        elif self._leaf.unsure or (
-            self._table.state.phase is not Phase.CLOSED and await self._is_stale(old)
-        ):
+        elif self._leaf.unsure or (not self._closed and await self._is_stale(old)):
             try:
-                await self._send(sheet)
+                await self._send(self._sheet())
             finally:
                 if self.spot != old:
                     self._old.append(old)
         else:
-            await self._leaf.edit(sheet)
+            await self._leaf.edit(self._sheet)
 
     async def _send(self, sheet: TableSheet) -> None:
         channel = self._stage.client.get_partial_messageable(self._table.charter.channel)
         await self._leaf.send(channel, sheet, self._table.deal)
-        self._sent = self._glanced = self._stage.clock.now()
+        self._sent = self._stage.clock.now()
         self.stands.set()
         self._moved()
 
     async def _is_stale(self, spot: Spot) -> bool:
         """Whether the message is too old, or too far up, to be found."""
-        now = self._stage.clock.now()
-        if now - self._born(spot) >= OLD:
+        if self._stage.clock.now() - self._born(spot) >= OLD:
             return True
-        if now - self._glanced < GLANCE:
-            return False
-        self._glanced = now
-        after = discord.Object(spot.message)
-        history = self._stage.channel(spot).history(limit=CROWD, after=after)
-        return len([each async for each in history]) >= CROWD
+        return await self._stage.venue(spot.channel, public=True).buries(spot.message)
 
     def _born(self, spot: Spot) -> float:
         """When the message was sent, in milliseconds: by the clock of this machine if possible.
@@ -155,7 +155,7 @@ class Board:
                 await _tried(self._stage.message(spot).delete())
                 self._calls.remove(call)
 
-    async def _recover(self, error: Exception, sheet: TableSheet, posting: bool) -> None:
+    async def _recover(self, error: Exception, posting: bool) -> None:
         kind, name = trouble(error), self._table.charter.table
         log.warning("table %s cannot be shown: %s", name, kind.name.lower())
         match kind:
@@ -167,13 +167,13 @@ class Board:
                 with contextlib.suppress(Refused):
                     await self._table.unshown()
                 await self._leaf.forget()
-            case Trouble.FORBIDDEN if sheet.picture is not None:
+            case Trouble.FORBIDDEN if self._sheet().picture is not None:
                 # Perhaps only files are forbidden: for the rest of the deal words must do.
                 self._wordy = self._table.deal
                 self.worker.wake()
             case Trouble.FORBIDDEN | Trouble.ARCHIVED:
                 self.muted = True
-                if self._table.state.phase is not Phase.CLOSED:
+                if not self._closed:
                     raise LaterError from error
             case Trouble.PASSING:
                 raise LaterError from error

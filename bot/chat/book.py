@@ -22,7 +22,7 @@ class OptionWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
-    """A game from its title to its last page. Markdown is allowed from `minute` to `source`."""
+    """A game from its title to its last page. Markdown is allowed from `minute` to `sources`."""
 
     title: str
     line: str
@@ -32,5 +32,8 @@ class Book:
     pages: tuple[str, ...]
     """The full rules, in pages of at most 3,500 characters, each with a heading."""
     source: str
+    """The works that the rules come from: by whom, what, when; and what the house has settled."""
+    sources: Mapping[str, str]
+    """Where each house rule and its values come from, by the names of the options."""
     options: Mapping[str, OptionWords]
     """By the names of the rule book; every option has its words."""

@@ -56,15 +56,17 @@ def page(kit: AnyKit, number: int, usual: Options) -> TableSheet:
     """A page of the book: 0 is the game in a minute, with the house rules of a server."""
     if number == 0:
         return first_page(kit, usual, "server")
-    pages = (*kit.book.pages, *_words(kit))
-    text = pages[number - 1]
-    if number == len(pages):
-        text = _parts(text, words.source(kit.book.source))
-    return _paged(kit, number, text)
+    pages = (*kit.book.pages, *_words(kit), _source(kit))
+    return _paged(kit, number, pages[number - 1])
 
 
 def last_page(kit: AnyKit) -> int:
-    """The number of the last page."""
+    """The number of the last page, which says where the rules are from."""
+    return page_of_words(kit) + 1
+
+
+def page_of_words(kit: AnyKit) -> int:
+    """The number of the page of the game's own words; of the last before it, where it has none."""
     return len(kit.book.pages) + len(_words(kit))
 
 
@@ -74,6 +76,13 @@ def _words(kit: AnyKit) -> tuple[str, ...]:
     if not glossary:
         return ()
     return (words.words_page(kit.book.title, sorted(glossary.items())),)
+
+
+def _source(kit: AnyKit) -> str:
+    """The page that says where the rules are from, and each house rule."""
+    book = kit.book
+    told = [(book.options[name].about, whence) for name, whence in book.sources.items()]
+    return words.source_page(book.title, book.source, told)
 
 
 def _paged(kit: AnyKit, number: int, text: str) -> TableSheet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Final, Generic, TypeAlias
 
@@ -11,6 +12,7 @@ import discord
 from bot.chat.errors import Trouble, trouble
 from bot.chat.sheet import P, Sheet, laid_out
 from bot.chat.stage import Spot, Stage
+from bot.chat.venue import Venue
 from bot.rules.turns import Seat
 from bot.tables.ports import Post, PostKind
 
@@ -36,6 +38,7 @@ class Leaf(Generic[P]):
         self._digest: str | None = None
         self._latest: int | None = None
         self._tried: str | None = None
+        self._venue: Venue | None = None
         self.deal = 0
         """Deals begun when it was sent."""
         self.reader: int | None = None
@@ -87,25 +90,27 @@ class Leaf(Generic[P]):
 
     async def send(self, where: Channel, sheet: Sheet[P], deal: int) -> None:
         """A new message. Raises what its sending does."""
-        sent, files = await self._stage.painted(sheet, self._filename)
-        view = laid_out(sent, self._filename)
         name = self._name_of_next(deal)
         again, self._tried = name == self._tried, name
         self.unsure = True
+        venue = self._venue_of(where.id)
         try:
-            async with self._stage.turn(where.id):
+            async with venue.turn():
+                sent, files = await self._stage.painted(sheet, self._filename)
+                view = laid_out(sent, self._filename)
                 message = await where.send(view=view, files=files, nonce=name)
         except discord.HTTPException as error:
             self.unsure = trouble(error) is Trouble.PASSING
             raise
         self.unsure = False
+        venue.sent()
         self.spot, self.deal = Spot(message.channel.id, message.id), deal
         self._now_shows(sent)
         self._latest = message.id
         if again:
             # It may be the message of the first try, which shows the table as it was then.
             self.shown = self._digest = None
-            await self.edit(sheet)
+            await self.edit(lambda: sheet)
 
     def _name_of_next(self, deal: int) -> str:
         """The nonce of the message that follows the latest, lost or not.
@@ -117,20 +122,31 @@ class Leaf(Generic[P]):
         name = f"{self._table}.{who}.{self._latest}"
         return sha256(name.encode()).hexdigest()[:LONGEST_NONCE]
 
-    async def edit(self, sheet: Sheet[P]) -> None:
-        """Brings the message up to date, if there is anything new. Raises what an edit does."""
-        if self.spot is None or self.shows(sheet):
+    async def edit(self, newest: Callable[[], Sheet[P] | None]) -> None:
+        """Brings the message up to date by what is the newest when its turn has come.
+
+        Nothing is done where that is `None`, or shown already. Raises what an edit does.
+        """
+        if self.spot is None:
             return
-        message, turn = self._stage.message(self.spot), self._stage.turn(self.spot.channel)
-        if self.shown is not None and self.shown.picture == sheet.picture:
-            async with turn:
+        venue = self._venue_of(self.spot.channel)
+        message = self._stage.message(self.spot)
+        async with venue.turn():
+            sheet = newest()
+            if sheet is None or self.shows(sheet):
+                return
+            if self.shown is not None and self.shown.picture == sheet.picture:
                 await message.edit(view=laid_out(sheet, self._filename))
-            self._now_shows(sheet)
-        else:
-            sent, files = await self._stage.painted(sheet, self._filename)
-            async with turn:
+                self._now_shows(sheet)
+            else:
+                sent, files = await self._stage.painted(sheet, self._filename)
                 await message.edit(view=laid_out(sent, self._filename), attachments=files)
-            self._now_shows(sent)
+                self._now_shows(sent)
+
+    def _venue_of(self, channel: int) -> Venue:
+        """The channel, kept in mind with what has been changed there lately."""
+        self._venue = self._stage.venue(channel, public=self._seat is None)
+        return self._venue
 
     def _now_shows(self, sheet: Sheet[P]) -> None:
         self.shown, self._digest = sheet, digest(sheet, self.reader)

@@ -59,25 +59,30 @@ class Letter:
         if user is not None:
             sheet = self._subject.parting(user, self._leaf.deal)
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                await self._leaf.edit(sheet)
+                await self._leaf.edit(lambda: sheet)
         self._leaf.lost()
 
     async def _bring(self, user: int) -> None:
         await self._search(user)
-        guest = self._table.state.guests[self._seat]
-        # From here to the sheet nothing is awaited, so the hand is this very guest's.
-        if guest is None or guest.user != user:
-            return
-        sheet = self._subject.hand(self._seat, user)
-        if sheet is None:
-            return
         if self._leaf.deal == self._table.deal:
-            await self._leaf.edit(sheet)
-        elif self._wants_letters(user) and not guest.told and self._holds_cards():
-            await self._send(sheet, user)
+            await self._leaf.edit(lambda: self._newest(user))
+        elif self._wants_letters(user) and self._holds_cards():
+            sheet = self._sheet(user)
+            if sheet is not None:
+                await self._send(sheet, user)
+
+    def _newest(self, user: int) -> HandSheet | None:
+        """The hand of the deal that the message is of; `None` when another has begun."""
+        return self._sheet(user) if self._leaf.deal == self._table.deal else None
+
+    def _sheet(self, user: int) -> HandSheet | None:
+        """The hand of the seat, as long as it is this very guest's."""
+        return self._subject.hand(self._seat, user) if self._guest() == user else None
 
     def _wants_letters(self, user: int) -> bool:
-        return self._stage.people.preferences(user).hands == "dm"
+        guest = self._table.state.guests[self._seat]
+        likes = self._stage.people.preferences(user)
+        return guest is not None and not guest.told and likes.hands == "dm"
 
     def _holds_cards(self) -> bool:
         view = self._table.seat_view(self._seat)

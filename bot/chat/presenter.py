@@ -214,6 +214,11 @@ class ChatPresenter:
                 await asyncio.wait_for(stand.board.stands.wait(), patience)
         return self._link(table)
 
+    def message_of(self, table: AnyTable) -> str:
+        """Where a click leads to the table's message, or "" while none is known to stand."""
+        stand = self._stands.get(table.charter.table)
+        return "" if stand is None or stand.board.spot is None else stand.link()
+
     def where(self, table: AnyTable) -> str:
         """Which table in which server, with a link to it: for direct messages."""
         assert self._stage is not None

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,6 +14,7 @@ import discord
 from bot.chat.kit import Kits
 from bot.chat.sheet import P, Sheet, attached
 from bot.chat.told import Told
+from bot.chat.venue import Venue
 from bot.chat.wording import escaped
 from bot.chat.words.hand import SOME_SERVER
 from bot.chat.worker import Tasks
@@ -22,6 +24,12 @@ from bot.tables.ports import People, Posts
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
+
+TABLES_AT_ONCE: Final = 8
+HANDS_AT_ONCE: Final = 10
+"""So many messages at most are being sent or changed at the same time, so that the event loop has
+time for answers to presses, and what is shown is the newest. Tables do not stand in line with
+hands, of which there are more; a few that Discord is slow with leave room for the others."""
 
 TABLE_FILE = "table.png"
 HAND_FILE = "hand.png"
@@ -52,8 +60,10 @@ class Stage:
     clock: SystemClock
     tasks: Tasks = field(default_factory=Tasks)
     _painter: ThreadPoolExecutor = field(default_factory=_one_painter)
-    _turns: WeakValueDictionary[int, asyncio.Lock] = field(
-        default_factory=lambda: WeakValueDictionary[int, asyncio.Lock]()
+    _tables: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TABLES_AT_ONCE))
+    _hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HANDS_AT_ONCE))
+    _venues: WeakValueDictionary[int, Venue] = field(
+        default_factory=lambda: WeakValueDictionary[int, Venue]()
     )
 
     async def painted(self, sheet: Sheet[P], filename: str) -> tuple[Sheet[P], list[discord.File]]:
@@ -91,20 +101,21 @@ class Stage:
         """Whether a channel or thread of a server is there, and not at rest."""
         return self.client.get_channel(channel) is not None
 
-    def turn(self, channel: int) -> asyncio.Lock:
-        """Held by whoever sends or edits a message in a channel.
+    def venue(self, channel: int, *, public: bool) -> Venue:
+        """A channel of a server or of one person, for those that show something there.
 
-        Where several do so at once, discord.py lets through more than Discord's limit allows.
+        It is forgotten when none of them is left.
         """
-        return self._turns.setdefault(channel, asyncio.Lock())
-
-    def channel(self, spot: Spot) -> discord.PartialMessageable:
-        """The channel of a message."""
-        return self.client.get_partial_messageable(spot.channel)
+        found = self._venues.get(channel)
+        if found is None:
+            where = self.client.get_partial_messageable(channel)
+            room = self._tables if public else self._hands
+            found = self._venues[channel] = Venue(where, self.clock, room)
+        return found
 
     def message(self, spot: Spot) -> discord.PartialMessage:
         """A message of the bot."""
-        return self.channel(spot).get_partial_message(spot.message)
+        return self.client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
 
 
 def link(table: AnyTable, spot: Spot | None) -> str:

@@ -44,6 +44,7 @@ def _told(house: House, table: AnyTable) -> str:
     charter = table.charter
     return words.entry(
         _title(house, table),
+        house.presenter.message_of(table),
         charter.channel,
         _phase(table),
         charter.opened,

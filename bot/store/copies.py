@@ -49,6 +49,8 @@ def complete(path: Path) -> Generator[Path]:
     """A file that gets this name when it is whole, for nobody else to read."""
     if path.exists():
         raise DatabaseError(f"There is a file {path} already; it is left as it is.")
+    if not path.parent.is_dir():
+        raise DatabaseError(f"There is no folder {path.parent} for {path.name}.")
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     part = Path(name)
     try:

@@ -59,8 +59,7 @@ class Clockwork(Generic[T, H, V, C]):
             self._timer = self._world.clock.at(due.moment, self._ring)
 
     def _alarm(self) -> Alarm | None:
-        now, times = self._acts.now, self._world.times
-        return alarm(self._acts.charter, now.state, now.turn, now.sitting.deals, times)
+        return alarm(self._acts.charter, self._acts.now, self._world.times)
 
     def _ring(self) -> None:
         self._timer = None

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from bot.rules.game import C, H, T, V
 from bot.rules.turns import Seat, Turn, awaited
+from bot.tables.snapshot import Latest, Snapshot
 from bot.tables.state import Charter, Guest, Milliseconds, Phase, State
 from bot.tables.times import Times
+
+MOST_READ: Final = 3
+"""So many further things a computer player leaves people time to read; a long run is one line."""
 
 What: TypeAlias = Literal["idle", "deserted", "deal", "nudge", "computer", "absent", "lapse"]
 """The lobby closes; the table that all have left alone closes; the next deal begins; the player
@@ -24,27 +29,23 @@ class Alarm:
     seat: Seat = 0
 
 
-def alarm(
-    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
-) -> Alarm | None:
-    """The next alarm of a table, `None` when it is closed. `deals` is how many have begun."""
-    game = _alarm_of_the_game(charter, state, turn, deals, times)
-    held = [each.until for each in state.invited if each.holds]
+def alarm(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Alarm | None:
+    """The next alarm of a table, `None` when it is closed."""
+    game = _alarm_of_the_game(charter, now, times)
+    held = [each.until for each in now.state.invited if each.holds]
     if game is None or not held or game.moment <= min(held):
         return game
     return Alarm(min(held), "lapse")
 
 
-def _alarm_of_the_game(
-    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
-) -> Alarm | None:
-    final = deadline(charter, state, turn, deals, times)
+def _alarm_of_the_game(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Alarm | None:
+    state, final = now.state, deadline(charter, now, times)
     if final is None or final.what not in ("absent", "computer"):
         return final
-    waiting = _waited_for(state, turn)
+    waiting = _waited_for(state, now.turn)
     computer = next((seat for seat, guest in waiting if guest.computer), None)
     if computer is not None:
-        return Alarm(state.since + times.thinking, "computer", computer)
+        return Alarm(state.since + _considering(now.latest, times), "computer", computer)
     nudge = state.since + times.nudge
     called = any(not guest.away for _, guest in waiting)
     if called and not state.nudged and nudge < final.moment:
@@ -52,10 +53,9 @@ def _alarm_of_the_game(
     return final
 
 
-def deadline(
-    charter: Charter, state: State, turn: Turn | None, deals: int, times: Times
-) -> Alarm | None:
+def deadline(charter: Charter, now: Snapshot[T, H, V, C], times: Times) -> Alarm | None:
     """What happens at last if nobody does anything, as people are told."""
+    state = now.state
     if state.phase is Phase.CLOSED:
         return None
     if state.phase is Phase.LOBBY:
@@ -63,12 +63,24 @@ def deadline(
     if state.deserted:
         return Alarm(state.since + times.deserted, "deserted")
     if state.phase is Phase.BETWEEN:
-        return Alarm(state.since + (times.pause if deals else times.dealing), "deal")
-    waiting = _waited_for(state, turn)
+        return Alarm(state.since + (times.pause if now.sitting.deals else times.dealing), "deal")
+    waiting = _waited_for(state, now.turn)
     if all(guest.computer for _, guest in waiting):
-        return Alarm(state.since + times.thinking, "computer", waiting[0][0])
+        moment = state.since + _considering(now.latest, times)
+        return Alarm(moment, "computer", waiting[0][0])
     away = all(guest.away or guest.computer for _, guest in waiting)
     return Alarm(state.since + (times.away if away else times.turn[charter.pace]), "absent")
+
+
+def _considering(latest: Latest, times: Times) -> Milliseconds:
+    """How long a computer player waits before it acts, for people to read what has happened.
+
+    A card or a bet is one thing told; a trick or a pool that it takes, and what is dealt for the
+    next, are further ones, and chips that come to a guest are worth another look.
+    """
+    won = sum(isinstance(each.target, int) for each in latest.payments)
+    further = max(0, len(latest.events) + won - 1)
+    return times.thinking + times.reading * min(further, MOST_READ)
 
 
 def _waited_for(state: State, turn: Turn | None) -> list[tuple[Seat, Guest]]:

@@ -29,6 +29,9 @@ class Times:
     """So long a window stays open before its host may close it on people who have not answered."""
     thinking: Milliseconds = 1_200
     """How long a computer player seems to think, so that people can follow."""
+    reading: Milliseconds = 600
+    """So much longer it waits for each further thing that the latest act has told of, up to three:
+    its own move takes the place of those lines on the table's message."""
     dealing: Milliseconds = 3 * SECOND
     """Between *Begin* and the cards, with the seal of the pack to be seen."""
     pause: Milliseconds = 20 * SECOND

@@ -56,7 +56,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
     """What everybody sees."""
     state = now.state
     turn = now.turn if state.phase is Phase.PLAYING else None
-    last = deadline(charter, state, now.turn, now.sitting.deals, world.times)
+    last = deadline(charter, now, world.times)
     return TableView(
         charter=charter,
         state=state.shown(world.clock.date),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bot.games.bragg import Baize, Laid, Phase
 from bot.rules.cards import Card
@@ -31,6 +31,7 @@ from cards_art.scene import (
     Tone,
 )
 
+_Pool: TypeAlias = Literal["first", "second", "third"]
 _MARGIN: Final = 60
 _WIDE: Final = 424
 """From end to end of what lies below a plate."""
@@ -86,7 +87,7 @@ def _cards(baize: Baize, seat: Seat, at: Spot) -> Iterator[Item]:
         yield from _hidden(baize.left[seat], (x, y))
 
 
-def _state(baize: Baize, seat: Seat, pool: str) -> State:
+def _state(baize: Baize, seat: Seat, pool: _Pool) -> State:
     """The cards that have won a pot have a bright rim."""
     win = baize.winner(pool)
     return State.MARKED if win is not None and win.seat == seat else State.PLAIN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.book import Book, OptionWords
+from cogs.baccara.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Baccara à deux tableaux",
@@ -137,11 +138,8 @@ it drew an eight; with 4 to a card of 2 to 7, with 5 to 4 to 7, with 6 to 6 or 7
 with 5 or less.\
 """,
     ),
-    source=(
-        "an English account of the game in the clubs; what it leaves open, as how a bet à cheval"
-        " fares when one side ties, is settled after Hoffmann's *Hoyle's Games Modernized* and the"
-        " rules of the casinos that dealt it."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "packs": OptionWords(
             "How many packs are shuffled together",

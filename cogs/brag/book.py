@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, first_dealer
+from cogs.brag.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Brag",
@@ -122,10 +123,8 @@ with a bragger and a five. It loses to K♥ K♠ 2♣, which is natural, and bea
 braggers together are a prial of aces with braggers.\
 """,
     ),
-    source=(
-        "a modern account of the game, whose list of what is to be agreed is lost; ante, limits, "
-        "covering and the braggers are filled in after later descriptions and handbooks."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "ante": OptionWords("Chips that everybody pays before each deal", {None: "Ante {}"}),
         "min_bet": OptionWords("The least opening bet", {None: "Least opening bet {}"}),

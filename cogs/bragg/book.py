@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, SEAL, first_dealer
+from cogs.bragg.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Bragg",
@@ -130,11 +131,8 @@ chips.
 antes, or when the host closes the table between two deals.\
 """,
     ),
-    source=(
-        "a modern account of the game as it was played in the 18th century; limits of the bets,"
-        " smaller hands for many players, and what the account leaves open are filled in after"
-        " *Hoyle's Games Improved* and the *Encyclopædia Britannica* of 1911."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "ante": OptionWords(
             "Chips that everybody pays into each pot before a deal", {None: "Ante {} for each pot"}

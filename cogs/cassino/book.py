@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
+from cogs.cassino.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Cassino",
@@ -131,10 +132,8 @@ clear only when no build lies there.
 **Absent players** take what they have built.\
 """,
     ),
-    source=(
-        "an old book of games; what it leaves open is settled after *Hoyle's Games*, "
-        "*Cassell's Book of Indoor Amusements* and Foster's *Complete Hoyle*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "target": OptionWords(
             "Points that win a game",

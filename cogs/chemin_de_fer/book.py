@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.book import Book, OptionWords
+from cogs.chemin_de_fer.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Chemin de fer",
@@ -125,10 +126,8 @@ leaves the table takes the bank along, and the deal is offered to the others at 
 lie in the kitty, which falls to the house.\
 """,
     ),
-    source=(
-        "two accounts of the old game; what they leave open is settled after Hoffmann's *Hoyle's"
-        " Games Modernized* and the rules of the casinos that still deal it."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "rotation": OptionWords(
             "Which way the deal goes",

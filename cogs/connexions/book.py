@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL, first_dealer
+from cogs.connexions.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Connexions",
@@ -117,10 +118,8 @@ must answer, and then the trick is yours unless somebody trumps it. When you mus
 lesser connexion away. Keep a diamond for the connexions of others.\
 """,
     ),
-    source=(
-        "a paragraph in an old book of games, of which several printings of *Hoyle's Games* have"
-        " nearly the same words; what it leaves open, such as the pool, the house has settled."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "unit": OptionWords(
             "Chips a unit; a connexion draws four, two or one of them",

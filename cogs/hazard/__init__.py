@@ -14,6 +14,7 @@ from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
 from cogs.hazard.book import BOOK
+from cogs.hazard.captions import CAPTIONS
 from cogs.hazard.teaching import TEACHING
 
 
@@ -32,7 +33,7 @@ def costs(rules: Hazard) -> str:
 KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     Hazard,
     BOOK,
-    pictures(art.table, art.lobby),
+    pictures(art.table, CAPTIONS, art.lobby),
     Words(
         menu="Name another main",
         deals_first="{dealer} casts first, {when}.",

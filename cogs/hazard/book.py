@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.book import Book, OptionWords
+from cogs.hazard.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Hazard",
@@ -125,10 +126,8 @@ even a single stake any more, when the house is broken, or when the host closes 
 setter's worst. As everybody casts in turn, it is fair in the end.\
 """,
     ),
-    source=(
-        "an account of the old game whose tables of nicks, outs and odds are filled in from *The "
-        "Encyclopædia Britannica* (11th edition) and from Steinmetz, *The Gaming Table*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "odds": OptionWords(
             "What a made chance pays",

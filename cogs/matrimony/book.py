@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.book import Book, OptionWords
+from cogs.matrimony.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Matrimony",
@@ -112,10 +113,8 @@ As a dealer you lay one chip more than anybody, and you are last. Five are plent
 one on pairs, and two on the couples on which most stands over.\
 """,
     ),
-    source=(
-        "a Victorian household manual; what it leaves open is settled after *Foster's Complete"
-        " Hoyle*, an encyclopaedia of 1911 and *Cassell's Book of In-door Amusements*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "less_one": OptionWords(
             "How the others lay one less than the dealer",

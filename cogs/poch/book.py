@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
+from cogs.poch.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Poch",
@@ -131,10 +132,8 @@ among those who played the last deal, and odd chips go to those who sit nearest 
 left.\
 """,
     ),
-    source=(
-        "a history of board games of cards that names it, known since 1441; the rules are filled in"
-        " after Meyers' and Pierer's encyclopaedias and *Foster's Complete Hoyle*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "centre": OptionWords(
             "Whether there is a ninth pool for whoever is out first",

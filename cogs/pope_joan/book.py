@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import SEAL
+from cogs.pope_joan.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Pope Joan",
@@ -116,10 +117,8 @@ closes the table, or nobody can dress the board any more; the pools are then div
 those who played the last deal, and odd chips go to those who sit nearest to the dealer's left.\
 """,
     ),
-    source=(
-        "a Victorian household manual and an encyclopaedia of 1911; what they leave open is settled"
-        " after *Hoyle's Games Modernized* and *Cassell's Book of In-door Amusements*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "dress": OptionWords(
             "Who pays for the board",

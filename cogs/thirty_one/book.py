@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import DEALS, SEAL, first_dealer
+from cogs.thirty_one.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Thirty-One",
@@ -115,10 +116,8 @@ hand for it. Later 25 will do, and then less. Watch what your left-hand neighbou
 not feed that suit.\
 """,
     ),
-    source=(
-        "a handbook of round games; ties, the circuits without a knock and the option to pass are "
-        "filled in after old Commerce and its later kin."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "stake": OptionWords("Chips that everybody pays before each deal", {None: "Stake {}"}),
         "allow_pass": OptionWords(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.book import Book, OptionWords
+from cogs.vingt_un.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Vingt-un",
@@ -123,10 +124,8 @@ were optimists: dealt from a full pack it is 1,184 in 12,495 coups of two hands,
 four hands, once in 5.5.\
 """,
     ),
-    source=(
-        "a handbook of round games; the limit of stakes, the cards drawn face up and the naturals "
-        "that cancel are filled in after other handbooks of the time and soon after it."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "max_stake": OptionWords("The highest stake in chips", {None: "Stakes up to {}"}),
         "ties": OptionWords(

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.chat.book import Book, OptionWords
 from cogs._book import FIRST_DEALER_OR_CUT, PARTNERS, SEAL
+from cogs.whist.sources import SOURCE, SOURCES
 
 BOOK: Final = Book(
     title="Whist",
@@ -97,10 +98,8 @@ single game and once for each rubber point: South and West settle with each othe
 North and East. Nobody pays more than lies before him.\
 """,
     ),
-    source=(
-        "two modern accounts of the old game, one of which quotes an encyclopaedia; what they leave"
-        " open is settled after Cavendish, *Laws of Whist*."
-    ),
+    source=SOURCE,
+    sources=SOURCES,
     options={
         "target": OptionWords(
             "Points that win a game",

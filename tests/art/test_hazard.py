@@ -8,7 +8,8 @@ from bot.games.hazard import Call, Deal, Hazard
 from bot.rules.game import PublicView
 from cards_art import hazard
 from cards_art.dice import DiceBox, Die
-from cards_art.scene import Disc, Guest, Panel, Pointer, TableScene, Tone
+from cards_art.scene import Disc, Panel, Pointer, TableScene, Tone
+from cogs.hazard.captions import CAPTIONS
 from tests.art.extent import beyond, heaped
 from tests.art.parts import texts
 from tests.art.samples.guests import FREE
@@ -142,7 +143,8 @@ def test_the_end_of_a_round() -> None:
 
 def test_a_guest_who_has_gone_is_not_shown() -> None:
     view = scene(RULES, few())
-    gone = hazard.table(PublicView(few().table), RULES, (*GUESTS[:2], Guest("", False, False)), 1)
+    guests = (*GUESTS[:2], FREE)
+    gone = hazard.table(PublicView(few().table), RULES, guests, 1, CAPTIONS)
     assert "85" in texts(view)
     assert "85" not in texts(gone)
 

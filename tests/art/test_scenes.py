@@ -22,6 +22,7 @@ from cards_art.scene import (
     Row,
     State,
 )
+from cogs.whist.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
 from tests.art.samples import hands, tables
 from tests.art.samples.guests import FREE
@@ -114,7 +115,7 @@ def test_a_hand_off_turn_is_level() -> None:
     for seat in range(4):
         levels = {
             item.at[1]
-            for item in whist.hand(seat_view(position, seat), Whist()).items
+            for item in whist.hand(seat_view(position, seat), Whist(), CAPTIONS).items
             if isinstance(item, Face)
         }
         assert (len(levels) == 1) == (seat != on_turn)

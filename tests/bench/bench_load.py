@@ -101,6 +101,7 @@ async def measured(load: Load, house: House, asked: argparse.Namespace) -> dict[
     done, counts = load.counts["done"], sight.counts
     return {
         **load.counts,
+        "tables_unanswered": sum(party.unanswered for party in load.parties),
         "done_per_s": round(done / taken, 1),
         "answer_ms": spread(load.answers),
         "picture_ms": spread(sight.seconds),

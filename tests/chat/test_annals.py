@@ -75,7 +75,10 @@ async def test_a_sitting_is_told_when_it_is_over_with_its_record(tonight: Evenin
     loser = tonight.sitting_at(tonight.on_turn())
     await tonight.press(loser, "Fold")
     await tonight.until(lambda: tonight.table.state.phase is Phase.BETWEEN)
-    assert "No such sitting has been finished" in (await asked(tonight, ann, "table history")).text
+    nothing = "Nothing that you can see has been played to its end in this server as yet."
+    assert nothing in (await asked(tonight, ann, "table history")).text
+    narrowed = (await asked(tonight, ann, "table history", game="brag")).text
+    assert "No such sitting has been finished" in narrowed
     await tonight.table.close(tonight.staff)
     book = await asked(tonight, cid, "table history")
     outcome = {ann: "Ann +5 and Ben −5", ben: "Ann −5 and Ben +5"}

@@ -65,6 +65,7 @@ KIT = Kit(
         minute="Put away.",
         pages=("### All of it\nPut away.",),
         source="nowhere.",
+        sources={},
         options={"most": OptionWords("Seats at the table.", {None: "{} seats"})},
     ),
     Pictures(table, lambda guests: TablePicture(guests, lambda: b"")),

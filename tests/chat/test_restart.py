@@ -64,7 +64,9 @@ async def test_a_message_to_one_who_left_is_not_taken_for_that_of_the_next(
     eve = practice.add_person("Eve")
     where.server.join(eve)
     async with evening(practice, where, path, HURRY) as tonight:
-        await tonight.store.people.prefer(eve.id, lambda _: Preferences(hands="button"))
+        # Not called to her turn either, which a slow machine would do: a letter would be a hand.
+        quiet = Preferences(hands="button", nudges=False)
+        await tonight.store.people.prefer(eve.id, lambda _: quiet)
         await tonight.dealt(match="rubber")
         for _ in range(51):
             await tonight.play()

@@ -368,6 +368,15 @@ async def test_bots_strangers_and_light_purses_are_not_asked(tonight: Evening) -
     assert not ben.dms()
 
 
+async def test_the_list_leads_to_the_message_of_a_table_once_it_stands(tonight: Evening) -> None:
+    ann, *_ = tonight.people
+    await tonight.lobby()
+    place = f"https://discord.com/channels/{tonight.club.id}/{tonight.room.id}"
+    shown = (await ann.slash(tonight.room, "table list")).message
+    assert shown is not None
+    assert f"**[Whist]({place}/{tonight.shown.id})** in <#{tonight.room.id}>" in shown.text
+
+
 async def test_the_list_shows_what_the_asker_can_see_in_pages(tonight: Evening) -> None:
     ann, ben, cid, dee = tonight.people
     secret = tonight.club.add_channel("back-room")

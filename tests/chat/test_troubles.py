@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat import board, worker
+from bot.chat import board, venue, worker
 from bot.practice.people import Person
 from bot.practice.rest import front, rates
 from bot.practice.state.messages import Message
@@ -29,6 +29,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_deleted_message_is_posted_anew(tonight: Evening) -> None:
     await tonight.dealt()
+    await tonight.until(lambda: " leads." in tonight.last.text)
     old = tonight.last
     tonight.practice.delete_message(old)
     await tonight.play()
@@ -114,7 +115,7 @@ async def test_the_newest_view_gets_through_when_discord_fails(
         tonight.practice.faults.slow(0.5, method="PATCH", path=path)
     elif fault == "too many requests":
         # All requests together are counted, so that discord.py cannot hold back beforehand.
-        monkeypatch.setattr(front, "GLOBAL", rates.Limit(2, 0.3))
+        monkeypatch.setattr(front, "GLOBAL", rates.Limit(1, 0.6))
     else:
         tonight.practice.faults.refuse(int(fault), method="PATCH", path=path)
     await tonight.play()
@@ -232,6 +233,7 @@ async def test_an_old_message_moves_to_the_bottom_and_loses_its_buttons(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tonight.dealt()
+    await tonight.until(lambda: " leads." in tonight.last.text)
     old = tonight.last
     monkeypatch.setattr(board, "OLD", 1)
     await tonight.play()
@@ -243,6 +245,7 @@ async def test_an_old_message_that_cannot_be_edited_now_loses_its_buttons_later(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tonight.dealt()
+    await tonight.until(lambda: " leads." in tonight.last.text)
     old = tonight.last
     monkeypatch.setattr(board, "OLD", 1)
     tonight.practice.faults.refuse(503, method="PATCH", path=f"/{old.id}$", times=2)
@@ -254,6 +257,7 @@ async def test_an_old_message_that_can_never_be_edited_is_let_be(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tonight.dealt()
+    await tonight.until(lambda: " leads." in tonight.last.text)
     old = tonight.last
     monkeypatch.setattr(board, "OLD", 1)
     tonight.practice.faults.refuse(400, 30046, method="PATCH", path=f"/{old.id}$", times=9)
@@ -268,8 +272,9 @@ async def test_an_old_message_that_can_never_be_edited_is_let_be(
 async def test_a_buried_message_moves_to_the_bottom(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "GLANCE", 0)
+    monkeypatch.setattr(venue, "GLANCE", 0)
     await tonight.dealt()
+    await tonight.until(lambda: " leads." in tonight.last.text)
     old = tonight.last
     for number in range(7):
         tonight.people[0].say(tonight.room, f"Well, {number}")
@@ -284,7 +289,7 @@ async def test_a_buried_message_moves_to_the_bottom(
 async def test_a_buried_lobby_moves_to_the_bottom_although_no_move_was_made(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "GLANCE", 0)
+    monkeypatch.setattr(venue, "GLANCE", 0)
     await tonight.lobby()
     old = tonight.last
     for number in range(8):
@@ -297,7 +302,7 @@ async def test_a_buried_lobby_moves_to_the_bottom_although_no_move_was_made(
 async def test_a_message_that_moves_down_and_whose_answer_is_lost_is_the_one_that_serves(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "GLANCE", 1_000)
+    monkeypatch.setattr(venue, "GLANCE", 1_000)
     await tonight.lobby()
     old = tonight.last
     for number in range(8):

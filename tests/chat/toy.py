@@ -136,6 +136,7 @@ KIT = Kit(
         minute="Bid or stop.",
         pages=("### All of it\nBid or stop.",),
         source="nowhere.",
+        sources={},
         options={},
     ),
     Pictures(table, lambda guests: table(PublicView(Pot(Chips(()))), Toy(), guests, 0)),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from fnmatch import fnmatch
 from typing import Any, cast
 
 import yaml
@@ -61,10 +60,9 @@ def test_what_goes_into_the_image_is_there_and_let_in() -> None:
 
 def test_all_that_the_package_is_made_of_goes_into_the_image() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    packages = project["tool"]["setuptools"]["packages"]["find"]["include"]
+    packages = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
     sources = " ".join(rest for name, rest in instructions() if name == "COPY").split()
-    for pattern in packages:
-        assert any(fnmatch(each, pattern) for each in sources)
+    assert {*packages} <= {*sources}
     assert project["project"]["readme"] in sources
     versions = {rest.split()[0] for name, rest in instructions() if name == "FROM"}
     (version,) = [re.fullmatch(r"python:(3\.\d+)-slim-\w+", each) for each in versions]

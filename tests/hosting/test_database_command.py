@@ -28,6 +28,8 @@ async def test_a_back_up_of_a_running_bot_is_put_back(house: House, tmp_path: Pa
     assert (status, len(out.splitlines())) == (0, 1)
     assert f"copies/{copy}: a copy of {house.database}" in out
     assert "Tables: 0, open: 0; deals: 0;" in out
+    status, out = await told(house, "backup", "nowhere/copy")
+    assert (status, out) == (1, "parlour: There is no folder nowhere for copy.\n")
     status, out = await told(house, "restore", f"copies/{copy}")
     assert status == 1
     assert out.startswith("parlour: Another Parlour is running")

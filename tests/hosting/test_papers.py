@@ -49,7 +49,8 @@ def test_the_invitation_asks_for_what_the_bot_needs_and_no_more() -> None:
 def test_every_command_that_hosts_are_told_is_understood() -> None:
     told = [words[1:] for words in typed() if words[:1] == ["parlour"]]
     told += [words[words.index("bot") + 1 :] for words in typed() if {"-m", "bot"} <= {*words}]
-    told += [words[5:] for words in typed() if words[:3] == ["docker", "compose", "run"]]
+    compose = ["docker", "compose", "run", "--rm", "parlour"]
+    told += [words[5:] for words in typed() if words[:5] == compose]
     assert len(told) > 6
     for words in told:
         parser().parse_args(words)

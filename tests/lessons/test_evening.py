@@ -86,6 +86,8 @@ async def test_a_worked_deal_makes_its_moves_by_itself(tonight: Evening) -> None
         ("The play", "Page 3 of"),
         ("rubber", "A match of three games"),
         ("House rules here", "plays by the book"),
+        ("Words of the game", "### Whist: words of the game"),
+        ("source", "**Points that win a game**: Five is in both accounts"),
         ("rubbish", "The book has no “rubbish”"),
         ("trumps", "*Everywhere*: The suit that beats the three others."),
         ("trump", "Perhaps: *Trumps*"),

@@ -24,6 +24,7 @@ class Passage:
 
     title: str
     text: str
+    """What is told below the title, which it does not repeat."""
     page: int
     """The number of the page that it stands on, from 1."""
     whole: bool
@@ -65,8 +66,16 @@ def _of_page(page: str, number: int) -> Iterable[Passage]:
     heads = list(_HEAD.finditer(body))
     ends = [each.start() for each in heads[1:]] + [len(body)]
     for head, end in zip(heads, ends, strict=True):
-        text = body[head.start() : end].strip()
-        yield Passage(head[1].rstrip(".:, "), text, number, whole=False)
+        text = _without_head(head[1], body[head.end() : end])
+        yield Passage(head[1].rstrip(".:, "), text.strip(), number, whole=False)
+
+
+def _without_head(head: str, text: str) -> str:
+    """A paragraph as it stands below a heading that says its head already.
+
+    A head that begins the first sentence stays there, as plain words.
+    """
+    return text if head.endswith(".") else f"{head}{text}"
 
 
 def _told_apart(passage: Passage, pages: tuple[str, ...]) -> Passage:
@@ -100,6 +109,7 @@ def _entries(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tu
         Entry(words.HOUSE_RULES, "house"),
         *parts,
         *((Entry(words.WORDS, "words"),) if terms else ()),
+        Entry(words.SOURCE, "source"),
         *alone,
     )
 

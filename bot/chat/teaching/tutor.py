@@ -21,6 +21,7 @@ from bot.chat.book_pages import (
     house_page,
     last_page,
     page,
+    page_of_words,
     passage_page,
     term_page,
 )
@@ -66,6 +67,8 @@ class Tutor:
         if key == "house":
             return house_page(kit, usual)
         if key == "words":
+            return page(kit, page_of_words(kit), usual)
+        if key == "source":
             return page(kit, last_page(kit), usual)
         if key[:1] == "b" and 0 <= number < len(parts):
             part = parts[number]

@@ -16,6 +16,7 @@ HOUSE_RULES: Final = "House rules here"
 WORKED_DEAL: Final = "A worked deal"
 LESSON: Final = "Lesson"
 WORDS: Final = "Words of the game"
+SOURCE: Final = "Source"
 EVERYWHERE: Final = "Everywhere"
 
 UNKNOWN_PAGE: Final = "That page is in no book of this house."
@@ -53,11 +54,6 @@ def _listed(own: Sequence[str]) -> str:
     return "\n".join(f"- {each}" for each in own)
 
 
-def source(told: str) -> str:
-    """Where the rules are from."""
-    return f"-# Source: {told}"
-
-
 def page_of(number: int, count: int) -> str:
     """Which page this is, counted from 1."""
     return f"-# Page {number} of {count}"
@@ -67,6 +63,14 @@ def words_page(title: str, terms: Sequence[tuple[str, str]]) -> str:
     """The page of the game's own words."""
     told = "\n".join(f"**{term}**: {meaning}" for term, meaning in terms)
     return f"### {title}: words of the game\n{told}"
+
+
+def source_page(title: str, told: str, options: Sequence[tuple[str, str]]) -> str:
+    """The page that says where the rules are from: of all, then of each house rule."""
+    if not options:
+        return f"### {title}: source\n{told}"
+    of_each = "\n".join(f"**{about}**: {whence}" for about, whence in options)
+    return f"### {title}: source\n{told}\n\n{of_each}"
 
 
 def heading(title: str, part: str) -> str:

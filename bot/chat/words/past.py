@@ -17,6 +17,13 @@ NO_SITTING: Final = (
     "No such sitting has been finished here as yet, or none that you can see. `/table list` has"
     " the tables that are open."
 )
+"""To whoever has asked for some of them only."""
+NOTHING_YET: Final = (
+    "Nothing that you can see has been played to its end in this server as yet. When a table at"
+    " which a deal was finished closes, its sitting stands here: who has won what, and its record"
+    " as a file. `/table list` has the tables that are open."
+)
+"""To whoever has asked for all."""
 SITTINGS: Final = "### Finished sittings"
 GET_RECORD: Final = "Get the record of a sitting"
 NOBODY: Final = "Nobody has played enough as yet."

@@ -65,7 +65,8 @@ FORGETTING: Final = (
     "Your choices under `/me settings` and everything you have registered for, in every server, are"
     " deleted for good, and your name is taken out of every finished game and of every table that"
     " you have left: `/table history`, its records and the tables of honour know you no more. The"
-    " books of chips stay, under your number and without your name, since others played there too."
+    " books of chips stay, under your number and without your name, since others played there too:"
+    " `/chips leaders` goes on listing your purse."
     " What stands in messages, Discord keeps. At a table where you sit now you go on playing under"
     " your name, and what is dealt from now on counts: ask again when it is closed."
 )

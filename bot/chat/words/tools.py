@@ -84,12 +84,18 @@ ABOUT_TO_BEGIN: Final = "About to begin"
 
 
 def entry(
-    title: str, channel: int, phase: str, opened: Milliseconds, company: str, ident: str
+    title: str,
+    link: str,
+    channel: int,
+    phase: str,
+    opened: Milliseconds,
+    company: str,
+    ident: str,
 ) -> str:
-    """An open table in the list."""
+    """An open table in the list; `link` leads to its message, and is empty where none is known."""
+    named = f"**[{title}]({link})**" if link else f"**{title}**"
     return (
-        f"**{title}** in <#{channel}> · {phase} · opened {soon(opened)}\n{company}"
-        f"\n-# Table `{ident}`"
+        f"{named} in <#{channel}> · {phase} · opened {soon(opened)}\n{company}\n-# Table `{ident}`"
     )
 
 

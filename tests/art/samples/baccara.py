@@ -25,6 +25,7 @@ from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Close, Seat
 from cards_art import baccara
 from cards_art.scene import HandScene, TableScene
+from cogs.baccara.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import topped
 
@@ -66,7 +67,7 @@ def coup(
 
 def scene(position: Deal) -> TableScene:
     """The table as it stands."""
-    return baccara.table(public_view(position), RULES, GUESTS, 3)
+    return baccara.table(public_view(position), RULES, GUESTS, 3, CAPTIONS)
 
 
 def sale(stacks: tuple[int | None, ...], *bids: int) -> Deal:
@@ -136,8 +137,8 @@ def hands() -> dict[str, HandScene]:
     both = after(few, (1, Draw()), (2, Draw()))
     over = after(both, (0, Draw()))
     return {
-        "baccara-bid": baccara.hand(seat_view(sale(FEW, 10, 30), 1), RULES),
-        "baccara-holder": baccara.hand(seat_view(both, 1), RULES),
-        "baccara-bank": baccara.hand(seat_view(both, 0), RULES),
-        "baccara-over": baccara.hand(seat_view(over, 0), RULES),
+        "baccara-bid": baccara.hand(seat_view(sale(FEW, 10, 30), 1), RULES, CAPTIONS),
+        "baccara-holder": baccara.hand(seat_view(both, 1), RULES, CAPTIONS),
+        "baccara-bank": baccara.hand(seat_view(both, 0), RULES, CAPTIONS),
+        "baccara-over": baccara.hand(seat_view(over, 0), RULES, CAPTIONS),
     }

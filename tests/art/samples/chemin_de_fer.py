@@ -14,6 +14,7 @@ from bot.rules.third_card import Draw, Stand
 from bot.rules.turns import Seat
 from cards_art import chemin_de_fer
 from cards_art.scene import HandScene, TableScene
+from cogs.chemin_de_fer.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import topped
 
@@ -44,7 +45,7 @@ def coup(
 
 def scene(position: Deal) -> TableScene:
     """The table as it stands."""
-    return chemin_de_fer.table(public_view(position), RULES, GUESTS, 3)
+    return chemin_de_fer.table(public_view(position), RULES, GUESTS, 3, CAPTIONS)
 
 
 FEW: Final = (80, 100, 0, 240)
@@ -94,7 +95,7 @@ def hands() -> dict[str, HandScene]:
     drawn = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
     over = play(RULES, drawn, 0, Draw()).position
     return {
-        "chemin-de-fer-punters": chemin_de_fer.hand(seat_view(drawn, 3), RULES),
-        "chemin-de-fer-bank": chemin_de_fer.hand(seat_view(drawn, 0), RULES),
-        "chemin-de-fer-over": chemin_de_fer.hand(seat_view(over, 0), RULES),
+        "chemin-de-fer-punters": chemin_de_fer.hand(seat_view(drawn, 3), RULES, CAPTIONS),
+        "chemin-de-fer-bank": chemin_de_fer.hand(seat_view(drawn, 0), RULES, CAPTIONS),
+        "chemin-de-fer-over": chemin_de_fer.hand(seat_view(over, 0), RULES, CAPTIONS),
     }

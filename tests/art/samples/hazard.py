@@ -12,6 +12,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import Close
 from cards_art import hazard
 from cards_art.scene import TableScene
+from cogs.hazard.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.guests import FREE
 
@@ -47,7 +48,7 @@ def thrown(rules: Hazard, position: Deal, dice: Sequence[str], odds: int = 0) ->
 def scene(rules: Hazard, position: Deal) -> TableScene:
     """The table as it is painted."""
     view = public_view(position)
-    return hazard.table(view, rules, GUESTS, 7)
+    return hazard.table(view, rules, GUESTS, 7, CAPTIONS)
 
 
 def tables() -> dict[str, TableScene]:

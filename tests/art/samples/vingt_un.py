@@ -14,6 +14,7 @@ from bot.rules.play import opened, play
 from bot.rules.turns import Close, OnTurn
 from cards_art import vingt_un
 from cards_art.scene import HandScene, TableScene
+from cogs.vingt_un.captions import CAPTIONS
 from tests.art.samples.guests import COMPANY as GUESTS
 from tests.art.samples.packs import topped
 
@@ -62,7 +63,7 @@ def drawn_out(rules: VingtUn, position: Deal, each: int) -> Deal:
 
 def scene(rules: VingtUn, position: Deal) -> TableScene:
     """The table as it is painted."""
-    return vingt_un.table(public_view(position), rules, GUESTS, 7)
+    return vingt_un.table(public_view(position), rules, GUESTS, 7, CAPTIONS)
 
 
 def many(rules: VingtUn, count: int, chips: int = 100, stake: int = 4) -> Deal:
@@ -125,5 +126,7 @@ def hands() -> dict[str, HandScene]:
         "vingt-un-long": long,
         "vingt-un-undealt": staking(rules, (100, 50), ()),
     }
-    found = {name: vingt_un.hand(seat_view(each, 1), rules) for name, each in held.items()}
-    return {**found, "vingt-un-sits-out": vingt_un.hand(seat_view(out, 2), rules)}
+    found = {
+        name: vingt_un.hand(seat_view(each, 1), rules, CAPTIONS) for name, each in held.items()
+    }
+    return {**found, "vingt-un-sits-out": vingt_un.hand(seat_view(out, 2), rules, CAPTIONS)}

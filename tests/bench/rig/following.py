@@ -91,6 +91,10 @@ class Followed:
             return Due(user, self.state["move"], what, filled, isinstance(turn, OnTurn))
         return None
 
+    def users(self) -> list[int]:
+        """The people who have a place."""
+        return [guest["user"] for guest in self.state["guests"] if guest]
+
     def unready(self) -> list[int]:
         """The people who have not said that they are ready for the next deal."""
         guests = self.state["guests"]

@@ -53,25 +53,36 @@ class Party:
     game: str
     channel: Channel
     people: list[Person]
-    tables: int = 0
-    """Opened so far."""
+    unanswered: int = 0
+    """Tables asked for in vain: no answer came while Discord waits for one."""
     followed: Followed = field(init=False)
 
     async def lay(self) -> None:
         """Opens a table, at which all sit down."""
-        host, *others = self.people
-        answer = await host.slash(self.channel, self.game, pace="post", buy_in=BUY_IN)
-        said = "".join(each.text for each in replies(answer))
-        found = re.search(r"Table `(\w+)`", said)
-        assert found is not None, said or answer.failed
-        table = found[1]
+        table = await self._opened()
         while table not in self.boards.messages:  # noqa: ASYNC110 - any message may be the one
             await asyncio.sleep(GLANCE)
         self.followed = Followed(self.books, table)
-        for each in others:
-            await self._tool(each, "sit")
-        await self._tool(host, "begin")
-        self.tables += 1
+        self.followed.look()
+        await self._sit_down()
+
+    async def _opened(self) -> str:
+        """Another table. Who gets no answer asks again; a refusal is a `RuntimeError`."""
+        while True:
+            asked = self.people[0].slash(self.channel, self.game, pace="post", buy_in=BUY_IN)
+            said = await read(await asked)
+            if found := re.search(r"Table `(\w+)`", said):
+                return found[1]
+            if said:
+                raise RuntimeError(said)
+            self.unanswered += 1
+
+    async def _sit_down(self) -> None:
+        """Whoever has no seat yet takes one, and the host begins."""
+        for each in self.people:
+            if each.id not in self.followed.users():
+                await self._tool(each, "sit")
+        await self._tool(self.people[0], "begin")
 
     async def ready(self) -> None:
         """Sees that the table can be played at: to the next deal, or to another table."""
@@ -79,6 +90,8 @@ class Party:
             self.followed.look()
             if self.followed.phase == "closed":
                 await self.lay()
+            elif self.followed.phase == "lobby":
+                await self._sit_down()
             elif self.followed.phase == "between" and self.followed.unready():
                 users = self.followed.unready()
                 ready = [self._tool(each, "next") for each in self.people if each.id in users]
@@ -87,7 +100,7 @@ class Party:
                 return
             await asyncio.sleep(GLANCE)
 
-    async def move(self, due: Due) -> Outcome:
+    async def move(self, due: Due) -> Interaction:
         """Makes a move, in the direct message with the hand where there is one."""
         person = next(each for each in self.people if each.id == due.user)
         table = self.followed.table
@@ -97,8 +110,8 @@ class Party:
         if answer.modal is not None and due.filled is not None:
             names = [each.custom_id for each in answer.modal.fields]
             values = {name: due.filled.get(name, "") for name in names}
-            answer = await person.submit(answer.modal, values)
-        return outcome(answer)
+            return await person.submit(answer.modal, values)
+        return answer
 
     async def _tool(self, person: Person, what: str) -> None:
         """Uses a tool under the table. That somebody else was faster does not matter."""
@@ -116,8 +129,17 @@ class Party:
         return await desk.open(Trigger.COMPONENT, person, message.channel, data, shown)
 
 
+async def read(answer: Interaction) -> str:
+    """What somebody is told, however late; nothing where no answer came in Discord's time."""
+    while not answer.failed:
+        if said := "".join(each.text for each in replies(answer)):
+            return said
+        await asyncio.sleep(GLANCE)
+    return ""
+
+
 def outcome(answer: Interaction) -> Outcome:
-    """What became of a press."""
+    """What became of a press, by all that has been answered so far: a refusal may come late."""
     said = "".join(each.text for each in replies(answer))
     if answer.failed:
         return "unanswered"

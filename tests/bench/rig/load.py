@@ -9,7 +9,8 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from tests.bench.rig.guests import Party
+from bot.practice.interactions import Interaction
+from tests.bench.rig.guests import Party, outcome
 from tests.bench.rig.sight import Sight
 
 WIDTH: Final = 8
@@ -29,6 +30,7 @@ class Load:
     answers: list[float] = field(default_factory=list[float])
     counts: Counter[str] = field(default_factory=Counter[str])
     _free: asyncio.Queue[Party] = field(default_factory=lambda: asyncio.Queue[Party]())
+    _pressed: list[Interaction] = field(default_factory=list[Interaction])
     _tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     async def opened(self) -> None:
@@ -56,6 +58,7 @@ class Load:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.counts.update(map(outcome, self._pressed))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -68,10 +71,10 @@ class Load:
         what = party.followed.due()
         assert what is not None
         table = party.followed.table
-        outcomes = await asyncio.gather(*(party.move(what) for _ in range(1 + twice)))
+        pressed = await asyncio.gather(*(party.move(what) for _ in range(1 + twice)))
         self.answers.append(time.perf_counter() - due)
-        self.counts.update(outcomes)
-        if what.alone and "done" in outcomes:
+        self._pressed += pressed
+        if what.alone and "done" in map(outcome, pressed):
             self.sight.wait(table, what.move + 1, due)
         self._begin(self._made_ready(party))
 
