@@ -26,6 +26,7 @@ from bot.chat.wording import LEFT, UNKNOWN
 from bot.chat.words import past as words
 from bot.chat.words.books import UNKNOWN_PAGE
 from bot.chat.words.buttons import BACK, NEXT
+from bot.chat.words.deals import DEALS, Deals
 from bot.rules.offers import Refused
 from bot.tables.annals import Sat, Sight, Sought, Tally
 from bot.tables.honours import LEAST, Honour, Period, honoured, records, since
@@ -63,7 +64,9 @@ class Archive:
             return TableSheet(words.NOTHING_YET if sought == Sought() else words.NO_SITTING)
         names = await names_of(_guild(press), words.named(found.sittings))
         numbered = [*enumerate(found.sittings, page * SITTINGS + 1)]
-        lines = [words.told(number, sat, self._title(sat.game), names) for number, sat in numbered]
+        lines = [
+            words.told(number, sat, *self._called(sat.game), names) for number, sat in numbered
+        ]
         menu = Menu(words.GET_RECORD, _GET, tuple(self._line(*each) for each in numbered))
         foot = words.counted(found.count)
         sheet = TableSheet(words.SITTINGS, "\n\n".join(lines), foot, rows=(menu,))
@@ -72,7 +75,7 @@ class Archive:
         return _turned(sheet, page, last, lambda number: f"{WORD}:sat:{number}:{rest}")
 
     def _line(self, number: int, sat: Sat) -> Line:
-        return Line(words.label(number, sat, self._title(sat.game)), sat.table)
+        return Line(words.label(number, sat, *self._called(sat.game)), sat.table)
 
     async def _give(self, press: Press) -> None:
         await give_record(self._house, press, press.value or "")
@@ -81,18 +84,18 @@ class Archive:
 
     async def honours(self, press: Press, game: str, period: Period, page: int) -> TableSheet:
         """A page of a table of honour, counted from 0; the last one for a number beyond it."""
-        title = self._title(game)
+        title, deals = self._called(game)
         tallies = await self._tallies(press, game, period)
         listed = honoured(tallies, LEAST[period])
         own = next((each for each in tallies if each.user == press.user), None)
-        head, foot = words.heading(title, period), words.terms(period, listed, own)
+        head, foot = words.heading(title, period), words.terms(deals, period, listed, own)
         if not listed:
             return TableSheet(head, words.NOBODY, foot)
         last = last_page(len(listed), HONOURS)
         page = min(page, last)
         shown = listed[page * HONOURS : (page + 1) * HONOURS]
         names = await _plain_names(press, shown)
-        sheet = TableSheet(head, words.columns(shown, names), foot)
+        sheet = TableSheet(head, words.columns(deals, shown, names), foot)
         return _turned(sheet, page, last, lambda number: f"{WORD}:best:{number}:{game}:{period}")
 
     async def firsts(self, press: Press, period: Period) -> TableSheet:
@@ -113,7 +116,7 @@ class Archive:
         if not best:
             return TableSheet(head, words.NOBODY_AHEAD, foot)
         names = await names_of(_guild(press), [each.user for each in best])
-        lines = [words.first(each, self._title(each.tally.game), names) for each in best]
+        lines = [words.first(each, *self._called(each.tally.game), names) for each in best]
         return TableSheet(head, "\n".join(lines), foot)
 
     async def _tallies(self, press: Press, game: str | None, period: Period) -> list[Tally]:
@@ -121,7 +124,10 @@ class Archive:
         return await self._annals.tallies(_guild(press).id, game, since(period, now))
 
     def _title(self, game: str) -> str:
-        return title_of(self._house, game)
+        return self._called(game)[0]
+
+    def _called(self, game: str) -> tuple[str, Deals]:
+        return called(self._house, game)
 
     async def _pressed(self, press: Press, custom_id: str) -> None:
         """Turns a page, or gives a record. Raises `Refused`."""
@@ -143,15 +149,15 @@ async def own_record(house: House, press: Press) -> TableSheet:
     if not deals:
         return TableSheet(words.NO_DEAL)
     told = [
-        words.record(each, title_of(house, each.tally.game)) for each in records(press.user, deals)
+        words.record(each, *called(house, each.tally.game)) for each in records(press.user, deals)
     ]
     return TableSheet(words.YOUR_GAMES, "\n\n".join(told), words.COUNTED)
 
 
-def title_of(house: House, game: str) -> str:
-    """What a game is called; its plain name if it is not dealt here any more."""
+def called(house: House, game: str) -> tuple[str, Deals]:
+    """What a game is called, and its deals; its plain name if it is not dealt here any more."""
     kit = house.presenter.kits.find(game)
-    return game if kit is None else kit.book.title
+    return (game, DEALS) if kit is None else (kit.book.title, kit.words.deals)
 
 
 def opened(page: Callable[[Press], Awaitable[TableSheet]]) -> Callable[[Press], Awaitable[None]]:

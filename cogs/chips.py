@@ -122,7 +122,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         return f"{told}\n{words.FOR_PLAY}"
 
     def _at(self, table: AtTable) -> str:
-        return words.at_table(table.chips, self._titles()[table.game], table.channel)
+        return words.at_table(table.chips, self._games()[table.game][0], table.channel)
 
     async def _give(self, press: Press, member: discord.User | discord.Member, wanted: str) -> None:
         if member.id == press.user:
@@ -174,7 +174,7 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         if page > last:
             return await self._history(press, last)
         names = await names_of(_guild(press), _people(found.entries))
-        lines = [words.told(each, names, self._titles()) for each in found.entries]
+        lines = [words.told(each, names, self._games()) for each in found.entries]
         foot = f"{words.AT_STAKE}\n{words.FOR_PLAY}"
         sheet = TableSheet(words.YOUR_CHIPS, "\n".join(lines), foot)
         return paged("history", page, last, sheet, (NEWER, OLDER))
@@ -195,8 +195,9 @@ class Chips(commands.GroupCog, group_name="chips", group_description="Your chips
         books = await self._purses.inventory(_server(press))
         await press.say(words.counted(books, await self._house.hall.unequal(_server(press))))
 
-    def _titles(self) -> dict[str, str]:
-        return {kit.rules.name: kit.book.title for kit in self._house.presenter.kits}
+    def _games(self) -> words.Called:
+        kits = self._house.presenter.kits
+        return {kit.rules.name: (kit.book.title, kit.words.deals) for kit in kits}
 
 
 def _opened(

@@ -29,7 +29,9 @@ def playing(told: Told) -> TableSheet:
 
 def between(told: Told) -> TableSheet:
     """Between two deals, or while the first pack is sealed."""
-    tools = [told.button(buttons.NEXT_DEAL, "next", style="chief"), *_doors(told)]
+    deals = told.deals
+    onward = deals.next if told.view.deal else deals.first
+    tools = [told.button(onward, "next", style="chief"), *_doors(told)]
     if told.buys_in:
         tools.append(told.button(buttons.BUY_IN_AGAIN, "buyin"))
     tools += [told.button(buttons.RULES, "rules"), told.button(buttons.MORE, "more")]
@@ -58,9 +60,9 @@ def _sheet(
 ) -> TableSheet:
     """The news, the picture, and the same in words, in which room is found where it lacks."""
     view, title = told.view, told.kit.book.title
-    head = words.heading(title, view.deal)
+    head = words.heading(told.deals, title, view.deal)
     room = MOST_TEXT - len(head) - len(foot) - 1
-    body = fitted(told, lambda told: lines(news(told), small(_state(told))), room)
+    body = fitted(told, lambda told: lines(news(told), _drawn(told), small(_state(told))), room)
     if view.public is None:
         # A seat that is still free is not laid for anybody.
         seated = [guest for guest in told.guests[: told.rules.sizes[-1]] if guest is not None]
@@ -101,9 +103,16 @@ def _happened(told: Told) -> list[str]:
     return news
 
 
+def _drawn(told: Told) -> str:
+    """How seats and dealer were drawn, in small print once something else is the news."""
+    drawn = [each for each in told.view.drawn if each not in told.view.latest.events]
+    return small(lines(told.kit.words.events(drawn, told.players))) if drawn else ""
+
+
 def _voided(told: Told) -> str:
     view = told.view
-    return words.void(view.deal, staked=view.charter.buy_in > 0, ruling=view.state.voided)
+    staked, deals = view.charter.buy_in > 0, told.deals
+    return words.void(deals, view.deal, staked=staked, ruling=view.state.voided)
 
 
 def _settled(told: Told) -> list[str]:

@@ -82,7 +82,7 @@ async def _sit(use: Use) -> None:
     await use.table.sit(use.user, use.press.name, seat)
     place = use.table.state.seat_of(use.user)
     if place is not None and use.table.state.guest(place).sits:
-        await use.press.say(replies.SEAT_LATER)
+        await use.press.say(use.deals.seat_later)
 
 
 async def _stand_by(use: Use) -> None:
@@ -92,7 +92,7 @@ async def _stand_by(use: Use) -> None:
     phase = table.state.phase
     await use.press.say(
         replies.stands_by(
-            charter.buy_in, playing=phase is Phase.PLAYING, lobby=phase is Phase.LOBBY
+            use.deals, charter.buy_in, playing=phase is Phase.PLAYING, lobby=phase is Phase.LOBBY
         )
     )
 
@@ -123,7 +123,7 @@ async def _buy_in(use: Use) -> None:
     added = amount(typed(use.filled, AMOUNT), use.locale, range(1, purse + 1))
     await use.table.buy_in(use.user, added)
     playing = use.table.state.phase is Phase.PLAYING
-    await use.press.say(replies.bought_in(added, playing=playing))
+    await use.press.say(replies.bought_in(use.deals, added, playing=playing))
 
 
 def _asking_chips(use: Use, purse: int, word: str) -> ui.Modal:
@@ -144,7 +144,7 @@ async def _leave(use: Use) -> None:
         home, staked = _home(use.table, use.user), use.table.charter.buy_in > 0
         await use.press.say(replies.you_have_left(home, staked=staked))
     else:
-        await use.press.say(replies.LEAVE_LATER)
+        await use.press.say(use.deals.leave_later)
 
 
 def _home(table: AnyTable, user: int) -> int | None:
@@ -201,14 +201,14 @@ async def _more(use: Use) -> None:
 async def _void(use: Use) -> None:
     await use.table.ask_void(use.user, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say(replies.VOID_ASKED)
+        await use.press.say(use.deals.void_asked)
     else:
-        await use.press.say(replies.VOID_BY_ALL)
+        await use.press.say(use.deals.void_by_all)
 
 
 async def _stand(use: Use) -> None:
     await use.table.let_stand(use.user, use.ident.number)
-    await use.press.say(replies.STANDS)
+    await use.press.say(use.deals.stands)
 
 
 async def _remove(use: Use) -> None:
@@ -217,7 +217,7 @@ async def _remove(use: Use) -> None:
     guest = use.table.state.guests[seat]
     if guest is None or use.ident.what != tools.removal(seat, guest):
         raise Refused(MOVED_ON)
-    await use.press.show(tools.surely_sent(use.table, seat, guest))
+    await use.press.show(tools.surely_sent(use.table, use.kit, seat, guest))
 
 
 async def _send(use: Use) -> None:
@@ -238,7 +238,7 @@ async def _shut(use: Use) -> None:
     if use.table.state.phase is Phase.CLOSED:
         await use.press.say(replies.closed(staked=use.table.charter.buy_in > 0))
     else:
-        await use.press.say(replies.CLOSES_LATER)
+        await use.press.say(use.deals.closes_later)
 
 
 async def _keep(use: Use) -> None:
@@ -254,9 +254,10 @@ async def _undo(use: Use) -> None:
 async def _annul(use: Use) -> None:
     await use.table.void(use.steward, use.ident.number)
     if use.table.state.phase is Phase.PLAYING:
-        await use.press.say(replies.VOID_ASKED)
+        await use.press.say(use.deals.void_asked)
     else:
-        await use.press.say(replies.voided(staked=use.table.charter.buy_in > 0))
+        staked = use.table.charter.buy_in > 0
+        await use.press.say(use.deals.voided_staked if staked else use.deals.voided)
 
 
 async def _accept(use: Use) -> None:

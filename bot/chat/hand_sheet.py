@@ -40,7 +40,7 @@ class Dealt:
 
 def void_sheet(told: Told, where: Where) -> HandSheet:
     """In place of a hand whose deal has become void."""
-    return HandSheet(_head(told, where, told.view.deal), words.VOID)
+    return HandSheet(_head(told, where, told.view.deal), told.deals.hand_void)
 
 
 def parted_sheet(told: Told, where: Where, user: int, deal: int) -> HandSheet:
@@ -53,7 +53,8 @@ def parted_sheet(told: Told, where: Where, user: int, deal: int) -> HandSheet:
 
 
 def _head(told: Told, where: Where, deal: int) -> str:
-    return words.heading(told.kit.book.title, where.server, deal, where.link)
+    kit = told.kit
+    return words.heading(kit.words.deals, kit.book.title, where.server, deal, where.link)
 
 
 def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bool) -> HandSheet:
@@ -76,7 +77,7 @@ def _state(told: Told) -> str:
 def _call(dealt: Dealt) -> str:
     view = dealt.told.view
     if view.state.phase is not Phase.PLAYING:
-        return words.OVER
+        return dealt.told.deals.hand_over
     if not dealt.offers and view.state.deserted:
         return words.DESERTED
     if not dealt.offers:

@@ -12,6 +12,7 @@ from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 from bot.chat.book import Book
 from bot.chat.teaching.lesson import UNTAUGHT, Teaching
 from bot.chat.wording import FROM_LEFT, long, paid
+from bot.chat.words.deals import DEALS, Deals
 from bot.games import AnyRules
 from bot.rules.cards import Card, short
 from bot.rules.chips import Payment
@@ -136,6 +137,8 @@ class Words(Generic[R, T]):
 
     # --- what most games need not say --------------------------------------------------------
 
+    deals: Deals = DEALS
+    """What it calls a deal."""
     priced: Callable[[T, Action], Label] | None = None
     """How an action is offered whose price only the table tells; by default as `label` has it."""
     asking: Callable[[Action], Label] = another

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.chat.house_rules import house_rules
 from bot.chat.told import Told, fitted, lines, small
 from bot.chat.wording import cut, escaped, sentences, soon
 from bot.chat.words import table as words
+from bot.chat.words.deals import Deals
 from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat, Window, awaited
 from bot.tables import stewards
@@ -18,8 +19,9 @@ MOST: Final = 800
 """Characters of the call for whoever is on turn, and of the notes: the foot is never cut off."""
 MOST_HOUSE_RULES: Final = 200
 """Characters of the house rules: all of them stand under *Rules* and *More*."""
-_NOTES: Final[tuple[tuple[Callable[[Guest], object], Callable[[Sequence[str]], str]], ...]] = (
-    (lambda guest: guest.told, words.unreachable),
+_Saying: TypeAlias = Callable[[Deals, Sequence[str]], str]
+_NOTES: Final[tuple[tuple[Callable[[Guest], object], _Saying], ...]] = (
+    (lambda guest: guest.told, lambda _deals, who: words.unreachable(who)),
     (lambda guest: guest.sits, words.will_sit),
     (lambda guest: guest.leaving and guest.sent is None, words.will_leave),
     (lambda guest: guest.void, words.would_have_it_void),
@@ -156,13 +158,13 @@ def _vacant(told: Told) -> str:
     if not told.vacant:
         return ""
     playing = told.view.state.phase is Phase.PLAYING
-    return words.vacant_after(told.vacant) if playing else words.vacant(told.vacant)
+    return words.vacant_after(told.deals, told.vacant) if playing else words.vacant(told.vacant)
 
 
 def _closes(told: Told) -> str:
     """That the table closes when the deal is over, and who says so."""
     ruling = told.view.state.closing
-    return "" if ruling is None else words.closes_after(ruling)
+    return "" if ruling is None else words.closes_after(told.deals, ruling)
 
 
 def _call(told: Told) -> str:
@@ -176,7 +178,7 @@ def _call(told: Told) -> str:
     match view.deadline.what:
         case "deserted":
             if stewards.house_has_part(view.charter, view.state, told.rules):
-                return words.all_away_from_the_house(moment)
+                return words.all_away_from_the_house(told.deals, moment)
             return words.all_away(moment)
         case "computer":
             return words.to_play(who)
@@ -193,7 +195,7 @@ def _is_absent(guest: Guest | None) -> bool:
 
 
 def _notes(told: Told) -> str:
-    noted = [say(who) for holds, say in _NOTES if (who := told.of(holds))]
+    noted = [say(told.deals, who) for holds, say in _NOTES if (who := told.of(holds))]
     changed = small(lines(_gone(told), _come(told)))
     return lines(changed, _company(told), _bought_in(told), noted, _sent_away(told))
 
@@ -201,7 +203,7 @@ def _notes(told: Told) -> str:
 def _sent_away(told: Told) -> Iterable[str]:
     for guest, name in zip(told.guests, told.names, strict=True):
         if guest is not None and guest.leaving and guest.sent is not None:
-            yield words.will_be_sent_away(name, guest.sent)
+            yield words.will_be_sent_away(told.deals, name, guest.sent)
 
 
 def _bought_in(told: Told) -> str:
@@ -211,7 +213,7 @@ def _bought_in(told: Told) -> str:
         for guest, name in zip(told.guests, told.names, strict=True)
         if guest is not None and guest.added
     ]
-    return words.bought_in(who) if who else ""
+    return words.bought_in(told.deals, who) if who else ""
 
 
 def _ready(told: Told) -> str:
@@ -228,9 +230,9 @@ def _next_deal(told: Told) -> str:
         return words.all_away_between(moment)
     if view.hindrance is not None:
         return words.closes_unless(view.hindrance, moment)
-    told_already = FirstDealer(view.next_dealer or 0) in view.latest.events
+    told_already = FirstDealer(view.next_dealer or 0) in (*view.latest.events, *view.drawn)
     if view.next_dealer is None or told_already:
-        return words.next_deal(view.deal, moment)
+        return words.next_deal(told.deals, view.deal, moment)
     says = told.kit.words.deals_next if view.deal else told.kit.words.deals_first
     return says.format(dealer=f"**{told.names[view.next_dealer]}**", when=soon(moment))
 

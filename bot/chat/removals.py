@@ -32,9 +32,9 @@ async def send_away(house: House, press: Press, table: AnyTable, seat: Seat) -> 
     sent = stewards.dismissal(table.state, who)
     await table.remove(who, seat, guest.user)
     stays = _is_there_still(table, seat, guest)
-    name = escaped(guest.name)
+    name, deals = escaped(guest.name), house.presenter.kits[table.charter.game].words.deals
     if stays:
-        await press.say(replies.goes_later(name))
+        await press.say(deals.goes_later.format(name=name))
     else:
         with_chips = table.charter.buy_in > 0 and not guest.computer
         await press.say(replies.has_gone(name, with_chips=with_chips))
@@ -51,9 +51,9 @@ def _is_there_still(table: AnyTable, seat: Seat, guest: Guest) -> bool:
 async def _tell(house: House, table: AnyTable, guest: Guest, sent: Ruling, stays: bool) -> bool:
     """Writes to whoever is sent away; whether it has reached them."""
     assert guest.user is not None
-    text = replies.letter_of_dismissal(
-        sent, house.presenter.where(table), stays=stays, staked=table.charter.buy_in > 0
-    )
+    deals = house.presenter.kits[table.charter.game].words.deals
+    where, staked = house.presenter.where(table), table.charter.buy_in > 0
+    text = replies.letter_of_dismissal(deals, sent, where, stays=stays, staked=staked)
     try:
         return await house.presenter.write(guest.user, note(text)) is not None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:

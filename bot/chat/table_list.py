@@ -46,7 +46,7 @@ def _told(house: House, table: AnyTable) -> str:
         _title(house, table),
         house.presenter.message_of(table),
         charter.channel,
-        _phase(table),
+        _phase(house, table),
         charter.opened,
         _company(table.state),
         charter.table,
@@ -57,18 +57,18 @@ def _title(house: House, table: AnyTable) -> str:
     return house.presenter.kits[table.charter.game].book.title
 
 
-def _phase(table: AnyTable) -> str:
-    view = table.view()
+def _phase(house: House, table: AnyTable) -> str:
+    view, deals = table.view(), house.presenter.kits[table.charter.game].words.deals
     deal = view.deal
     if table.state.closing is not None:
-        return words.last_deal(deal)
+        return words.last_deal(deals, deal)
     match table.state.phase:
         case Phase.LOBBY:
             return words.NOT_BEGUN
         case Phase.PLAYING:
-            return words.in_deal(deal, view.state.since)
+            return words.in_deal(deals, deal, view.state.since)
         case _:
-            return words.after_deal(deal) if deal else words.ABOUT_TO_BEGIN
+            return words.after_deal(deals, deal) if deal else words.ABOUT_TO_BEGIN
 
 
 def _company(state: State) -> str:

@@ -10,6 +10,7 @@ from bot.chat.ids import Ident
 from bot.chat.kit import AnyKit, Names
 from bot.chat.sheet import Button
 from bot.chat.wording import LONGEST_NAME, cut, names, plain_names
+from bot.chat.words.deals import Deals
 from bot.games import AnyRules
 from bot.rules.game import Public
 from bot.rules.turns import Seat
@@ -33,6 +34,11 @@ class Told:
     """The house rules of this game in the server, where they are not the book's."""
     longest: int = LONGEST_NAME
     """Characters of a name."""
+
+    @property
+    def deals(self) -> Deals:
+        """What the game calls a deal."""
+        return self.kit.words.deals
 
     @property
     def guests(self) -> tuple[Guest | None, ...]:

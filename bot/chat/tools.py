@@ -25,12 +25,12 @@ def more(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     seat = state.seat_of(steward.user)
     if seat is None and not steward.staff:
         raise Refused(words.GUESTS_ONLY)
-    own = [] if seat is None else _own(table, state.guest(seat), ident)
+    own = [] if seat is None else _own(table, kit, state.guest(seat), ident)
     if table.deal > 1 and state.phase is Phase.PLAYING:
         own.append(Button(buttons.RECORD, ident.of("record")))
     rows: list[Row] = [*in_rows(own)]
     if steward.staff or stewards.is_host(state, steward.user):
-        rows += _stewards(table, steward, ident)
+        rows += _stewards(table, kit, steward, ident)
     return TableSheet("\n".join(_facts(table, kit)), rows=tuple(rows))
 
 
@@ -44,25 +44,26 @@ def sending(seat: Seat, guest: Guest) -> str:
     return f"send.{seat}.{guest.user or 0}"
 
 
-def surely_sent(table: AnyTable, seat: Seat, guest: Guest) -> TableSheet:
+def surely_sent(table: AnyTable, kit: AnyKit, seat: Seat, guest: Guest) -> TableSheet:
     """Asks once more before a guest is sent away."""
     playing = table.state.phase is Phase.PLAYING
-    text = words.surely_sent(escaped(guest.name), playing=playing)
+    text = words.surely_sent(kit.words.deals, escaped(guest.name), playing=playing)
     return _asked(text, buttons.SURELY_SENT, _ident(table).of(sending(seat, guest)))
 
 
 def surely(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """Asks once more before a table is closed."""
-    ident, state = _ident(table), table.state
+    ident, state, deals = _ident(table), table.state, kit.words.deals
     if state.closing is not None:
         keep = Button(buttons.KEEP_OPEN, ident.of("keep"), "chief")
         now = Button(buttons.CLOSE_NOW, ident.of("shut"), "grave")
         waits = stewards.must_wait(table.charter, state, steward)
         row = (keep,) if waits else (keep, now)
-        return TableSheet(words.CLOSES_LATER, rows=(row,))
+        return TableSheet(deals.closes_later, rows=(row,))
     if stewards.must_wait(table.charter, state, steward):
-        return _asked(words.MUST_WAIT, buttons.SURELY_CLOSED_AFTER, ident.of("shut"))
+        return _asked(deals.must_wait, deals.close_after, ident.of("shut"))
     text = words.surely_closed(
+        deals,
         kit.book.title,
         table.charter.channel,
         playing=state.phase is Phase.PLAYING,
@@ -73,15 +74,16 @@ def surely(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
 
 def surely_void(table: AnyTable, kit: AnyKit, steward: Steward) -> TableSheet:
     """Asks once more before the deal under way is made void. Raises `Refused`."""
-    ident, deal = _ident(table), table.deal
+    ident, deal, deals = _ident(table), table.deal, kit.words.deals
     if table.state.phase is not Phase.PLAYING:
-        raise Refused(words.NO_DEAL)
+        raise Refused(deals.none_under_way)
     if stewards.must_wait(table.charter, table.state, steward):
         if not stewards.plays(table.state, steward.user):
-            return note(words.MUST_ASK)
-        return _asked(words.MUST_ASK, buttons.ASK_VOID, ident.of(f"void.{deal}"))
+            return note(deals.must_ask)
+        return _asked(deals.must_ask, deals.ask_void, ident.of(f"void.{deal}"))
     charter = table.charter
-    text = words.surely_void(deal, kit.book.title, charter.channel, staked=charter.buy_in > 0)
+    staked = charter.buy_in > 0
+    text = words.surely_void(deals, deal, kit.book.title, charter.channel, staked=staked)
     return _asked(text, buttons.SURELY_VOID, ident.of(f"annul.{deal}"))
 
 
@@ -107,7 +109,7 @@ def _facts(table: AnyTable, kit: AnyKit) -> list[str]:
     return lines
 
 
-def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
+def _own(table: AnyTable, kit: AnyKit, guest: Guest, ident: Ident) -> list[Button]:
     state = table.state
     if state.phase is not Phase.PLAYING:
         return [Button(buttons.LEAVE_NOW, ident.of("leave"))]
@@ -115,39 +117,39 @@ def _own(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
     return [
         Button(buttons.STAY, ident.of("stay"))
         if guest.leaving
-        else Button(buttons.LEAVE_AFTER, ident.of("leave")),
-        *_vote(table, guest, ident),
+        else Button(kit.words.deals.leave_after, ident.of("leave")),
+        *_vote(table, kit, guest, ident),
         *([Button(buttons.BUY_IN_AGAIN, ident.of("buyin"))] if refusal is None else []),
     ]
 
 
-def _vote(table: AnyTable, guest: Guest, ident: Ident) -> list[Button]:
+def _vote(table: AnyTable, kit: AnyKit, guest: Guest, ident: Ident) -> list[Button]:
     """Where the house plays for chips it never agrees to a void deal, and nobody need ask."""
     deal = table.deal
     if guest.void:
-        return [Button(buttons.LET_STAND, ident.of(f"stand.{deal}"))]
+        return [Button(kit.words.deals.let_stand, ident.of(f"stand.{deal}"))]
     if stewards.house_has_part(table.charter, table.state, table.rules):
         return []
-    return [Button(buttons.ASK_VOID, ident.of(f"void.{deal}"))]
+    return [Button(kit.words.deals.ask_void, ident.of(f"void.{deal}"))]
 
 
-def _stewards(table: AnyTable, steward: Steward, ident: Ident) -> list[Row]:
+def _stewards(table: AnyTable, kit: AnyKit, steward: Steward, ident: Ident) -> list[Row]:
     state = table.state
     lines = [
         Line(plain(guest.name), removal(seat, guest))
         for seat, guest in enumerate(state.guests)
         if guest is not None and guest.user != steward.user
     ]
-    ends = in_rows(_ends(table, steward, ident))
+    ends = in_rows(_ends(table, kit, steward, ident))
     return [*menus(words.SEND_AWAY, ident.of("menu"), lines), *ends]
 
 
-def _ends(table: AnyTable, steward: Steward, ident: Ident) -> list[Button]:
+def _ends(table: AnyTable, kit: AnyKit, steward: Steward, ident: Ident) -> list[Button]:
     """What puts an end to the deal or to the table; each is asked about once more."""
     state = table.state
     close = buttons.CLOSE if state.closing is None else buttons.WHETHER_CLOSES
     ends = [Button(close, ident.of("close"), "grave")]
     waits = stewards.must_wait(table.charter, state, steward)
     if state.phase is Phase.PLAYING and not waits:
-        ends.insert(0, Button(buttons.MAKE_VOID, ident.of("undo")))
+        ends.insert(0, Button(kit.words.deals.make_void, ident.of("undo")))
     return ends

@@ -12,6 +12,7 @@ from bot.chat.kit import AnyKit
 from bot.chat.press import Press
 from bot.chat.staff import steward
 from bot.chat.words import replies
+from bot.chat.words.deals import Deals
 from bot.rules.offers import Refused
 from bot.rules.turns import Seat
 from bot.tables.invitations import of
@@ -42,6 +43,11 @@ class Use:
     def kit(self) -> AnyKit:
         """The game that is played there."""
         return self.house.presenter.kits[self.table.charter.game]
+
+    @property
+    def deals(self) -> Deals:
+        """What the game calls a deal."""
+        return self.kit.words.deals
 
     @property
     def user(self) -> int:

@@ -217,7 +217,7 @@ def by(ruling: Ruling) -> str:
     if ruling.office == "deputy":
         return f"{name} (in the host's absence)"
     if ruling.part:
-        return f"{name} (who looks after this channel, and had a part in the deal)"
+        return f"{name} (who looks after this channel, and was playing)"
     return f"{name} (who looks after this channel)"
 
 

@@ -6,7 +6,7 @@ Rule books of whist (ledger W42) and cassino.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from bot.rules.cards import PACK, Card, ace_low
 from bot.rules.chance import Chance, Draw, Shuffle, Shuffled
@@ -26,6 +26,8 @@ class Cut(Event, frozen=True):
 
     Guests are counted from 0 in the order of their former seats, free ones left out.
     """
+
+    places: ClassVar[bool] = True
 
     drawn: tuple[tuple[Card, ...], ...]
     order: tuple[int, ...]

@@ -38,6 +38,9 @@ class Event(Struct, frozen=True):
     tells: ClassVar[bool] = False
     """Whether it lets everybody know something of cards that are not shown, as the book has it:
     that they are thrown up for being too many."""
+    places: ClassVar[bool] = False
+    """Whether it tells how chance has settled who sits where or deals first: that is told all
+    through the deal."""
 
 
 class Public(Protocol):

@@ -6,7 +6,7 @@ Rule books of every game whose deal goes round; how cards are cut for it stands 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.rules.chance import Chance, Draw, Drawn
 from bot.rules.codec import UnreadableError
@@ -20,11 +20,15 @@ FirstDealerRule: TypeAlias = Literal["random", "cut"] | Seat
 class FirstDealer(Event, frozen=True):
     """It has fallen to this seat, by lot or by cutting, to deal first."""
 
+    places: ClassVar[bool] = True
+
     seat: Seat
 
 
 class PlacesDrawn(Event, frozen=True):
     """Lots were drawn for the places: who has the first of them, the second, and so on."""
+
+    places: ClassVar[bool] = True
 
     order: tuple[Seat, ...]
 

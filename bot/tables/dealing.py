@@ -12,7 +12,7 @@ from bot.rules.offers import Action
 from bot.rules.play import asked, opened
 from bot.rules.sitting import Sitting, Turned
 from bot.rules.turns import Close, Nature, OnTurn, Seat, Turn, Window
-from bot.tables import comings, endings, roster, seals
+from bot.tables import comings, drawing, endings, roster, seals
 from bot.tables.draft import Draft
 from bot.tables.ports import DealRow, House, Mint, Pool
 from bot.tables.record import write_carry, write_move
@@ -30,10 +30,12 @@ def settle_places(draft: Draft[T, H, V, C]) -> None:
     ask = sitting.rules.seated_by(taken)
     latest = Latest()
     if ask is not None:
-        seating = sitting.rules.seating(taken, draft.dealer.draw(ask))
+        chance = draft.dealer.draw(ask)
+        seating = sitting.rules.seating(taken, chance)
         # Everybody has brought the same chips, so only the guests change places.
         for seat, former in zip(taken, seating.order, strict=True):
             state = state.seated(seat, draft.state.guests[former])
+        state = replace(state, lots=drawing.lots(taken, chance))
         sitting = replace(sitting, carry=seating.carry)
         latest = Latest(seating.events)
     draft.now = replace(draft.now, state=state, sitting=sitting, latest=latest)
@@ -53,7 +55,9 @@ def deal(draft: Draft[T, H, V, C]) -> None:
     draft.begin(DealRow(before.deals, stacks, names, carry, draft.now.comings))
     draft.note_all(added=0)
     state = replace(draft.state, phase=Phase.PLAYING, voided=None)
-    draft.now = replace(draft.now, state=state, before=before, paid=(), moves=0, commitment=None)
+    draft.now = replace(
+        draft.now, state=state, before=before, paid=(), drawn=(), moves=0, commitment=None
+    )
     _adopt(draft, turned, None)
 
 
@@ -112,6 +116,7 @@ def _adopt(
         state=replace(draft.state, move=draft.state.move + stale),
         sitting=turned.sitting,
         paid=draft.now.paid + turned.payments,
+        drawn=draft.now.drawn + drawing.in_the_deal(turned.events),
         latest=Latest(turned.events, turned.payments, absent),
     )
     if not turned.sitting.playing:
@@ -126,7 +131,7 @@ def _finished(draft: Draft[T, H, V, C]) -> None:
     for place, guest in enumerate(draft.state.guests):
         if guest is not None:
             draft.note(place, fresh=guest.aside is not None)
-    draft.state = replace(draft.state, gone=())
+    draft.state = replace(draft.state, gone=(), lots=None)
     roster.arrive(draft)
     _adopt_end(draft, deals.ended(draft.sitting))
     if draft.sitting.over:

@@ -51,6 +51,7 @@ def undo(draft: Draft[T, H, V, C]) -> None:
         draft.now,
         sitting=replace(before, carry=carry, deals=begun),
         paid=(),
+        drawn=(),
         commitment=None,
         latest=Latest(void=True),
     )

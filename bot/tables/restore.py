@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.rules.game import C, Company, H, Rules, T, V
 from bot.rules.offers import Action
 from bot.rules.sitting import Sitting, begin, move
+from bot.tables import drawing
 from bot.tables.ports import DealRow, Saved
 from bot.tables.record import read_move
 from bot.tables.snapshot import Latest, Snapshot
@@ -17,7 +18,8 @@ from bot.tables.state import Phase
 def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
     """The table as it was."""
     if saved.deal is None:
-        shown = Snapshot(saved.state, _next(rules, saved), _next(rules, saved))
+        latest = Latest(drawing.before_the_first(rules, saved.state))
+        shown = Snapshot(saved.state, _next(rules, saved), _next(rules, saved), latest=latest)
     else:
         shown = _replayed(rules, saved, saved.deal)
     shown = replace(shown, comings=saved.comings)
@@ -28,7 +30,7 @@ def snapshot(rules: Rules[T, H, V, C], saved: Saved) -> Snapshot[T, H, V, C]:
     sitting = replace(_next(rules, saved), position=shown.sitting.position)
     if _is_void(saved):
         latest = Latest(void=True)
-        return replace(shown, sitting=sitting, paid=(), commitment=None, latest=latest)
+        return replace(shown, sitting=sitting, paid=(), drawn=(), commitment=None, latest=latest)
     return replace(shown, sitting=sitting)
 
 
@@ -52,11 +54,13 @@ def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot
     before = Sitting(rules, Company(deal.stacks, rules.sizes[-1]), carry, deals=deal.deal)
     turned = begin(before)
     paid, latest = turned.payments, Latest(turned.events, turned.payments)
+    drawn = drawing.in_the_deal(turned.events)
     for row in saved.moves:
         written = json.loads(row.move)
         seat, action = read_move(rules, written, rules.sizes[-1])
         turned = move(turned.sitting, seat, action)
         paid += turned.payments
+        drawn += drawing.in_the_deal(turned.events)
         absent = (seat,) if seat is not None and written.get("absent") else ()
         if isinstance(action, Action):
             latest = Latest(turned.events, turned.payments, absent)
@@ -69,6 +73,7 @@ def _replayed(rules: Rules[T, H, V, C], saved: Saved, deal: DealRow) -> Snapshot
         sitting=turned.sitting,
         before=before,
         paid=paid,
+        drawn=drawn,
         moves=len(saved.moves),
         commitment=next((row.commitment for row in reversed(saved.moves) if row.commitment), None),
         latest=latest,

@@ -37,6 +37,8 @@ class Snapshot(Generic[T, H, V, C]):
     """The sitting as it was before the latest deal, for a deal that becomes void."""
     paid: tuple[Payment, ...] = ()
     """Every payment of the latest deal."""
+    drawn: tuple[Event, ...] = ()
+    """What chance has settled in the latest deal of who sits where and deals first."""
     moves: int = 0
     """Moves of the latest deal so far."""
     comings: int = 0

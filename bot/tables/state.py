@@ -146,6 +146,17 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Lots:
+    """What was drawn for the seats before the first deal.
+
+    `seats` are those taken by then, and `chance` a chance move as a record writes it (JSON).
+    """
+
+    seats: tuple[int, ...]
+    chance: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Seal:
     """What chance brings next, drawn and committed to before anybody acts on it.
 
@@ -189,6 +200,8 @@ class State:
     way began: a bank, for instance. Empty where there are none."""
     seal: Seal | None = None
     """What chance brings next, as far as it is known that it will be asked."""
+    lots: Lots | None = None
+    """How seats and dealer were drawn, until a deal is finished."""
     ending: Ending | None = None
     """Why the table was closed."""
     closing: Ruling | None = None
@@ -238,10 +251,12 @@ class State:
     def shown(self, date: Callable[[Milliseconds], Milliseconds]) -> State:
         """The state without what nobody may know: what lies sealed, and what is carried on.
 
-        Its moments are by the time of day, as `date` has them.
+        The rest of a pack from which was drawn is nobody's business either. Its moments are by the
+        time of day, as `date` has them.
         """
         invited = tuple(replace(each, until=date(each.until)) for each in self.invited)
-        return replace(self, carry="{}", seal=None, since=date(self.since), invited=invited)
+        since = date(self.since)
+        return replace(self, carry="{}", seal=None, lots=None, since=since, invited=invited)
 
     @property
     def people(self) -> tuple[Guest, ...]:

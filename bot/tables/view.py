@@ -8,11 +8,12 @@ from typing import Generic
 
 from bot.rules import game, play
 from bot.rules.chips import Chips, Payment
-from bot.rules.game import C, H, PublicView, SeatView, T, V
+from bot.rules.game import C, Event, H, PublicView, SeatView, T, V
 from bot.rules.offers import Offer
 from bot.rules.play import opened
 from bot.rules.turns import Seat, Turn, awaited
 from bot.rules.values import changed
+from bot.tables import drawing
 from bot.tables.deadlines import Alarm, deadline
 from bot.tables.ports import World
 from bot.tables.record import HOUSE, standing
@@ -38,6 +39,8 @@ class TableView(Generic[T]):
     latest: Latest
     paid: tuple[Payment, ...]
     """Every payment of the latest deal."""
+    drawn: tuple[Event, ...]
+    """How chance has settled who sits where and deals first, until the first deal is finished."""
     deal: int
     """Deals begun, void ones included."""
     commitment: str | None
@@ -66,6 +69,7 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
         stacks=now.stacks,
         latest=now.latest,
         paid=now.paid,
+        drawn=_drawn(now),
         deal=now.sitting.deals,
         commitment=now.commitment if state.seal is None else state.seal.commitment,
         sealed=None if state.seal is None else state.seal.kind,
@@ -73,6 +77,16 @@ def table_view(charter: Charter, now: Snapshot[T, H, V, C], world: World) -> Tab
         hindrance=None if state.phase is Phase.PLAYING else now.sitting.hindrance,
         deadline=None if last is None else replace(last, moment=world.clock.date(last.moment)),
     )
+
+
+def _drawn(now: Snapshot[T, H, V, C]) -> tuple[Event, ...]:
+    match now.state.phase:
+        case Phase.PLAYING:
+            return drawing.before_the_first(now.sitting.rules, now.state) + now.drawn
+        case Phase.BETWEEN:
+            return drawing.before_the_first(now.sitting.rules, now.state)
+        case _:
+            return ()
 
 
 def public_view(now: Snapshot[T, H, V, C]) -> PublicView[T] | None:

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
+from bot.chat.words.coups import COUPS
 from bot.games.baccara import Baccara
 from cards_art import baccara as art
 from cogs._company import EVENING
@@ -34,6 +35,7 @@ KIT: Final = Kit(
     BOOK,
     pictures(art.table, CAPTIONS),
     Words(
+        deals=COUPS,
         seating="places right and left of the banker are drawn by lot once the bank is sold",
         events=events.events,
         state=table.state,

@@ -8,6 +8,7 @@ from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
 from bot.chat.wording import chips
+from bot.chat.words.coups import COUPS
 from bot.games.chemin_de_fer import CheminDeFer
 from cards_art import chemin_de_fer as art
 from cogs._company import EVENING
@@ -38,6 +39,7 @@ KIT: Final = Kit(
     BOOK,
     pictures(art.table, CAPTIONS),
     Words(
+        deals=COUPS,
         seating="lots are drawn for the places",
         events=events.events,
         state=table.state,

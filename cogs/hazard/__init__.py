@@ -8,6 +8,7 @@ from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words
 from bot.chat.wording import chips, won_and_lost
+from bot.chat.words.rounds import ROUNDS
 from bot.games.hazard import Cloth, Hazard
 from bot.rules.piles import Hand
 from cards_art import hazard as art
@@ -35,6 +36,7 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     BOOK,
     pictures(art.table, CAPTIONS, art.lobby),
     Words(
+        deals=ROUNDS,
         menu="Name another main",
         deals_first="{dealer} casts first, {when}.",
         deals_next="{dealer} casts next, {when}.",

@@ -29,6 +29,7 @@ TEACHING: Final = Teaching(
         "Odds": "How many chips are paid for those staked when a chance is made, since some"
         " numbers come oftener than others.",
         "Out": "A first throw that loses at once.",
+        "Round": "From the call of a stake until it is won or lost.",
         "Setter": "Who stands against the caster.",
     },
 )

@@ -8,6 +8,7 @@ from bot.chat.bot import Parlour
 from bot.chat.game_cog import GameCog
 from bot.chat.kit import Kit, Words, told_already
 from bot.chat.wording import chips
+from bot.chat.words.coups import COUPS
 from bot.games.vingt_un import VingtUn
 from cards_art import vingt_un as art
 from cogs._company import EVENING
@@ -37,6 +38,7 @@ KIT: Final = Kit(
     BOOK,
     pictures(art.table, CAPTIONS),
     Words(
+        deals=COUPS,
         seating="cards are turned up to find the first dealer",
         events=events.events,
         state=table.state,

@@ -35,7 +35,7 @@ from bot.tables.times import Times
 from tests.dealers import StackedDealer
 
 PAUSE = 30_000
-"""Milliseconds between two deals: not hurried, so that a test presses *Next deal* itself."""
+"""Milliseconds between two deals: not hurried, so that a test presses for the next itself."""
 
 
 @dataclass
@@ -87,6 +87,12 @@ class Evening:
         """Whether the table's latest message has this button."""
         return button in [each.label for each in self.last.buttons]
 
+    @property
+    def onward(self) -> str:
+        """The button for the deal to come, as the game calls it."""
+        deals = self.bot.house.presenter.kits[self.table.charter.game].words.deals
+        return deals.next if self.table.deal else deals.first
+
     def is_on_turn(self, person: Person) -> bool:
         turn = self.table.view().turn
         return turn is not None and self.seat_of(person) in awaited(turn)
@@ -124,12 +130,12 @@ class Evening:
         return answer
 
     async def ready(self, *people: Person) -> None:
-        """All these press *Next deal*, or everybody, unless the pause is over before they can."""
+        """All these press for the next deal, or everybody, unless the pause is over by then."""
         for person in people or self.people:
-            await self.until(lambda: self._is_playing() or self._has("Next deal"))
+            await self.until(lambda: self._is_playing() or self._has(self.onward))
             if self._is_playing():
                 return
-            await self.press(person, "Next deal")
+            await self.press(person, self.onward)
 
     def _is_playing(self) -> bool:
         return self.table.state.phase is Phase.PLAYING

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 
+from bot.chat.words.deals import DEALS
 from bot.chat.words.past import columns
 from bot.practice.people import Person
 from bot.practice.state.channels import Channel
@@ -250,7 +251,7 @@ def test_columns_are_straight_whatever_people_are_called() -> None:
     tally = Tally(0, "brag", 12, 3, None, None, 1_234)
     names = {1: "李小龙和他的许多朋友们一起来了", 2: "`Zoë`", 3: "A" * 40}
     honours = [Honour(user, user, replace(tally, user=user)) for user in names]
-    assert columns(honours, names).splitlines() == [
+    assert columns(DEALS, honours, names).splitlines() == [
         "```",
         "                     deals  won   chips",
         "1  李小龙和他的许…      12    3  +1,234",

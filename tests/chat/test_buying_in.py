@@ -67,5 +67,5 @@ async def test_during_a_deal_it_stands_under_more(tonight: Evening) -> None:
 async def test_where_no_chips_are_at_stake_there_is_no_such_button(tonight: Evening) -> None:
     await tonight.seated()
     await tonight.press(tonight.people[0], "Begin")
-    await tonight.until(lambda: tonight.offers("Next deal"))
+    await tonight.until(lambda: tonight.offers("Deal"))
     assert not tonight.offers("Buy in again")

@@ -131,7 +131,7 @@ async def test_who_comes_in_mid_coup_is_told_when_the_game_begins_for_him(
     late = dealt.practice.add_person("Eve")
     dealt.club.join(late)
     await dealt.press(late, "Take a seat")
-    await dealt.until(lambda: "Eve plays from the next deal on." in dealt.last.text)
+    await dealt.until(lambda: "Eve plays from the next coup on." in dealt.last.text)
     for button in ("My hand", "Stake 5"):
         answer = await dealt.press(late, button)
         assert dealt.word(answer) == "You play from the next deal on."
@@ -150,7 +150,7 @@ async def test_no_stake_leaves_what_a_tie_has_left(tonight: Evening) -> None:
     await form(tonight, ann, "Another bank…", "50")
     await tonight.press(ben, "Stake 10")
     await tonight.press(cid, "No stake")
-    await tonight.until(lambda: tonight.offers("Next deal"))
+    await tonight.until(lambda: tonight.offers("Next coup"))
     assert "**A tie, 9 (natural) to 9 (natural).**" in tonight.last.text
     assert "paid" not in tonight.last.text
     await tonight.ready(ann, ben, cid)

@@ -94,9 +94,9 @@ async def test_who_stands_by_reads_with_how_many_chips(tonight: Evening) -> None
     await tonight.until(lambda: tonight.table.state.phase is Phase.PLAYING)
     await tonight.until(lambda: "-# In the gallery: Cid (200 chips)." in tonight.last.text)
     answer: Interaction = await tonight.press(cid, "Take a seat")
-    word = "You take a seat when this deal is over, if one can be had then."
+    word = "You take a seat when this round is over, if one can be had then."
     assert tonight.word(answer) == word
-    waiting = "Cid takes a seat when this deal is over, if one is free."
+    waiting = "Cid takes a seat when this round is over, if one is free."
     await tonight.until(lambda: waiting in tonight.last.text)
 
 

@@ -17,15 +17,17 @@ from bot.chat.table_sheet import table_sheet
 from bot.chat.told import Told
 from bot.chat.wording import MOST_ALT, escaped, literal
 from bot.chat.words import buttons, interest, settings
+from bot.games import AnyRules
 from bot.rules.chips import Payment
 from bot.rules.codec import Between, Field, fields
-from bot.rules.game import Company, Public, PublicView
+from bot.rules.game import Company, Event, Public, PublicView
 from bot.rules.turns import Nature, Over, awaited
 from bot.tables.deadlines import Alarm
 from bot.tables.snapshot import Latest
 from bot.tables.state import Charter, Gone, Guest, Invitation, Phase, Ruling, State
 from bot.tables.view import TableView
 from tests.chat.test_books import kits
+from tests.dealers import SeededDealer
 from tests.laws.deals import AnyStep, Deal, sitting
 
 WORST = "*_~`|" * 6 + "*_"
@@ -139,6 +141,7 @@ def _view(
         stacks=company.chips({}).stacks,
         latest=Latest(() if at is None else at[1].events, absent=waiting),
         paid=() if at is None else _payments(at[0]),
+        drawn=() if at is None else _drawn(rules, company),
         deal=0 if at is None else 1_000,
         commitment=SECRET,
         sealed="shuffled",
@@ -146,6 +149,12 @@ def _view(
         hindrance=None,
         deadline=Alarm(1_800_000_000_000, "absent" if phase is Phase.PLAYING else "deal"),
     )
+
+
+def _drawn(rules: AnyRules, company: Company) -> tuple[Event, ...]:
+    """How the seats were drawn, if they were."""
+    ask = rules.seated_by(company.taken)
+    return () if ask is None else rules.seating(company.taken, SeededDealer(1).draw(ask)).events
 
 
 def _payments(deal: Deal) -> tuple[Payment, ...]:

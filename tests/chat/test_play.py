@@ -53,6 +53,18 @@ async def test_four_people_play_thirteen_tricks_and_nobody_sees_a_hand(tonight: 
         assert not letter.selects
 
 
+async def test_the_lots_stand_in_small_print_until_the_first_deal_is_over(
+    tonight: Evening,
+) -> None:
+    await tonight.dealt(match="rubber")
+    dealer = tonight.sitting_at(tonight.baize.dealer).name
+    for _ in range(52):
+        await tonight.until(lambda: f"-# {dealer} deals first, by lot." in tonight.last.text)
+        await tonight.play()
+    await tonight.until(lambda: tonight.offers("Next deal"))
+    assert "deals first" not in tonight.last.text
+
+
 async def test_a_game_is_won_and_the_losers_pay(tonight: Evening) -> None:
     tonight.dealer.ready.append(Shuffled(one_suit_each()))
     await tonight.dealt(first_dealer="3", stake=10, buy_in=50)

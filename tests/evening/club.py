@@ -20,6 +20,7 @@ from bot.practice.state.messages import Message
 from bot.practice.state.servers import Server
 from tests.evening.house import House
 from tests.evening.programs import FORKED, Program
+from tests.onward import ONWARD, onward
 
 SHUT: Final = "Dan"
 """Who takes no direct messages."""
@@ -61,7 +62,7 @@ class Club:
         return button in self.labels
 
     def is_between(self) -> bool:
-        return self.offers("Next deal")
+        return onward(self.labels) is not None
 
     def is_closed(self) -> bool:
         return self.labels == ["Record"]
@@ -74,7 +75,7 @@ class Club:
     @property
     def deal(self) -> int:
         """The number of the deal that the table shows; nought before the first."""
-        found = re.search(r"deal (\d+)", self.table.text)
+        found = re.search(r"(?:deal|coup|round) (\d+)", self.table.text)
         return int(found[1]) if found else 0
 
     @property
@@ -144,12 +145,12 @@ class Club:
 
     async def next_deal(self, *names: str) -> None:
         """All these are ready, those at least who say so before the pause is over."""
-        await self.until_offered("Next deal")
+        await self.until_offered(*ONWARD)
         deal = self.deal
         for name in names:
             with suppress(Impossible):
                 if self.is_between() and self.deal == deal:
-                    await self.people[name].click(self.table, "Next deal")
+                    await self.people[name].click(self.table, onward(self.labels) or "")
         await self.until(lambda: self.deal > deal)
 
     async def close_table(self) -> None:

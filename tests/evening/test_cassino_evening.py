@@ -85,11 +85,11 @@ async def test_an_evening_of_cassino_survives_a_kill_in_mid_round(club: CassinoC
 
 
 async def the_pack_is_sealed(club: CassinoClub) -> None:
-    await club.until(lambda: "Next deal" in club.labels)
+    await club.until(lambda: "Deal" in club.labels)
     assert re.search(r"`[0-9a-f]{64}`", club.table.text)
     for name in GUESTS:
         with suppress(Impossible):
-            await club.people[name].click(club.table, "Next deal")
+            await club.people[name].click(club.table, "Deal")
 
 
 async def hands_are_dealt(club: CassinoClub) -> None:

@@ -185,7 +185,7 @@ async def the_table_is_laid(club: CheminDeFerClub) -> None:
     assert "a place at this table already" in await club.at_once("Fay", "Stand by")
     assert "Only the host" in await club.at_once("Fay", "Begin")
     assert not await club.at_once("Ada", "Begin")
-    await club.until_offered("Next deal")
+    await club.until_offered("First coup")
     assert "From the croupier's right" in club.table.text
     await club.until(lambda: any(each.startswith("Open with") for each in club.labels))
     assert "no seat at this table" in await club.at_once(STRANGER, "My hand")
@@ -239,7 +239,7 @@ def hands_were_shown_to_their_holders_alone(club: CheminDeFerClub) -> None:
     assert club.people[STRANGER].dms() == ()
     told = ("You play the punters' hand", "You hold the bank's hand", "Your cards are turned up")
     for name in EVERYBODY:
-        deals = [re.findall(r"deal (\d+)", letter.text)[0] for letter in club.letters(name)]
+        deals = [re.findall(r"coup (\d+)", letter.text)[0] for letter in club.letters(name)]
         assert len(set(deals)) == len(deals)
         for letter in club.letters(name):
             assert any(each in letter.text for each in (*told, "void")), letter.text

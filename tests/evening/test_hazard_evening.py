@@ -49,7 +49,7 @@ class HazardClub(Club):
 
     async def throw_out(self) -> None:
         """The caster throws until the round is over."""
-        while await self.until_offered("Throw", "Next deal", "Record") == "Throw":
+        while await self.until_offered("Throw", "Next round", "Record") == "Throw":
             await self.moves(self.caster, "Throw")
 
     async def round(self) -> None:
@@ -171,7 +171,7 @@ async def the_host_closes_a_window(club: HazardClub) -> None:
     await club.call()
     await asyncio.sleep(1.1)
     await club.press("Ada", "Wait no longer")
-    await club.until_offered("Next deal")
+    await club.until_offered("Next round")
     assert "offered nothing." in club.table.text
     assert "Nobody covered the stake" in club.table.text
 
@@ -179,7 +179,7 @@ async def the_host_closes_a_window(club: HazardClub) -> None:
 async def the_box_is_passed(club: HazardClub) -> None:
     caster = club.caster
     await club.press(caster, "Pass the box")
-    await club.until_offered("Next deal")
+    await club.until_offered("Next round")
     assert f"{caster} gave up the box. It goes to" in club.table.text
 
 
@@ -199,7 +199,7 @@ async def the_house_takes_nothing_back(club: HazardClub) -> None:
     await club.moves("Ada", await club.until_offered("Stake 10", "Stake 5"))
     ada = club.people["Ada"]
     panel = (await ada.slash(club.room, "table void")).message
-    answer = await ada.click(panel, "Ask for this deal to be void")
+    answer = await ada.click(panel, "Ask for this round to be void")
     assert "does not agree" in word(answer)
     await club.throw_out()
 

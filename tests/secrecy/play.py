@@ -61,7 +61,7 @@ class Watched:
         await self.quiet()
         for person in house.people:
             if house.table.state.phase is Phase.BETWEEN:
-                await house.press(person, "Next deal")
+                await house.press(person, house.onward)
         # A slow machine answers the press before the deal is done.
         await house.until(lambda: house.table.state.phase is not Phase.BETWEEN)
 

@@ -148,7 +148,7 @@ async def test_who_deals_next_is_told_without_those_who_have_left(club: Club) ->
     hazard = next(each for each in kits() if each.rules.name == "hazard")
     assert sheet(table).picture == hazard.pictures.lobby(table.state.guests[:4])
     assert "Ada casts first, by lot." in sheet(table).body
-    assert "The first deal begins" in sheet(table).foot
+    assert "The first round begins" in sheet(table).foot
     for user in (ADA, BEN, CLO, DAN):
         await table.next_deal(user)
     await table.leave(BEN)

@@ -93,19 +93,20 @@ def chapters(kit: AnyKit) -> tuple[Entry, ...]:
     return _chapters(*_known(kit))
 
 
-def _known(kit: AnyKit) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
-    """What the index follows from: pages, words, and whether there is a lesson."""
-    return kit.book.pages, tuple(kit.teaching.glossary), kit.teaching.lesson is not None
+def _known(kit: AnyKit) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """What the index follows from: pages, words, and what the lesson to look on at is called."""
+    worked = "" if kit.teaching.lesson is None else kit.words.deals.worked
+    return kit.book.pages, tuple(kit.teaching.glossary), worked
 
 
 @cache
-def _entries(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+def _entries(pages: tuple[str, ...], terms: tuple[str, ...], worked: str) -> tuple[Entry, ...]:
     parts = [Entry(each.title, f"b{n}") for n, each in enumerate(_parts(pages))]
     known = {each.title.casefold() for each in parts}
     alone = [Entry(each, f"t{n}") for n, each in enumerate(terms) if each.casefold() not in known]
     return (
         Entry(words.IN_A_MINUTE, "minute"),
-        *((Entry(words.WORKED_DEAL, "worked"), Entry(words.LESSON, "lesson")) if taught else ()),
+        *((Entry(worked, "worked"), Entry(words.LESSON, "lesson")) if worked else ()),
         Entry(words.HOUSE_RULES, "house"),
         *parts,
         *((Entry(words.WORDS, "words"),) if terms else ()),
@@ -115,11 +116,11 @@ def _entries(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tu
 
 
 @cache
-def _chapters(pages: tuple[str, ...], terms: tuple[str, ...], taught: bool) -> tuple[Entry, ...]:
+def _chapters(pages: tuple[str, ...], terms: tuple[str, ...], worked: str) -> tuple[Entry, ...]:
     parts = _parts(pages)
     return tuple(
         each
-        for each in _entries(pages, terms, taught)
+        for each in _entries(pages, terms, worked)
         if not each.key[1:].isdecimal() or (each.key[0] == "b" and parts[int(each.key[1:])].whole)
     )
 

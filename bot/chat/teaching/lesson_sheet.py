@@ -55,9 +55,9 @@ def lesson_sheets(
     )
     guests = [Guest(place, name) for place, name in enumerate(lesson.names, 1)]
     picture = kit.pictures.table(view, lesson.rules, guests, scene.sitting.deals)
-    heading = words.lesson if mode == "page" else words.worked_deal
+    title, worked = kit.book.title, mode == "worked"
     table = TableSheet(
-        heading(kit.book.title),
+        words.worked(kit.words.deals, title) if worked else words.lesson(title),
         body,
         words.scene(number + 1, len(lesson.scenes)),
         None if look.words_only else picture,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.chat.words.deals import Deals
+
 IN_A_MINUTE: Final = "In a minute"
 FULL_RULES: Final = "Full rules"
 THE_FULL_RULES: Final = "The full rules"
@@ -13,7 +15,6 @@ DID_YOU_MEAN: Final = "Did you mean…"
 WHICH_GAME: Final = "Which game…"
 
 HOUSE_RULES: Final = "House rules here"
-WORKED_DEAL: Final = "A worked deal"
 LESSON: Final = "Lesson"
 WORDS: Final = "Words of the game"
 SOURCE: Final = "Source"
@@ -136,9 +137,9 @@ def lesson(title: str) -> str:
     return f"### {title}: lesson"
 
 
-def worked_deal(title: str) -> str:
+def worked(deals: Deals, title: str) -> str:
     """The same deal to look on at."""
-    return f"### {title}: a worked deal"
+    return deals.heading_of_worked.format(title=title)
 
 
 def scene(number: int, count: int) -> str:

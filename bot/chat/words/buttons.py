@@ -1,4 +1,7 @@
-"""What stands on the buttons of tables, hands and lists; sentences name them in italics."""
+"""What stands on the buttons of tables, hands and lists; sentences name them in italics.
+
+Buttons that name a deal are in the game's own word, and so in `deals`.
+"""
 
 from __future__ import annotations
 
@@ -15,23 +18,17 @@ MY_HAND: Final = "My hand"
 RULES: Final = "Rules"
 MORE: Final = "More"
 WAIT_NO_LONGER: Final = "Wait no longer"
-NEXT_DEAL: Final = "Next deal"
 BUY_IN_AGAIN: Final = "Buy in again"
 RECORD: Final = "Record"
 THE_RULE: Final = "The rule"
 
 LEAVE_NOW: Final = "Leave the table"
-LEAVE_AFTER: Final = "Leave after this deal"
 STAY: Final = "Stay after all"
-ASK_VOID: Final = "Ask for this deal to be void"
-LET_STAND: Final = "Let the deal stand"
 CLOSE: Final = "Close the table"
 WHETHER_CLOSES: Final = "Whether the table closes"
-MAKE_VOID: Final = "Make this deal void"
 
 SURELY_SENT: Final = "Yes, send away"
 SURELY_CLOSED: Final = "Yes, close the table"
-SURELY_CLOSED_AFTER: Final = "Yes, close it after this deal"
 SURELY_VOID: Final = "Yes, make it void"
 KEEP_OPEN: Final = "Keep the table open"
 CLOSE_NOW: Final = "Close it now"

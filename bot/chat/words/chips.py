@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.chat.wording import Note, chips, sentences, some, soon, until
+from bot.chat.words.deals import DEALS, Deals
 from bot.rules.chips import signed
 from bot.tables.purses import KEPT, MOST_HELD, Entry, Inventory, Leader, granter
 from bot.tables.state import Milliseconds
@@ -108,9 +109,13 @@ def terms(poor: int, allowance: int, then: str) -> str:
 # --- histories ----------------------------------------------------------------------------------
 
 
-def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> str:
-    """One line of a history; `titles` are those of the games."""
-    what = _what(entry, names, titles)
+Called: TypeAlias = Mapping[str, tuple[str, Deals]]
+"""What games are called, and what they call a deal, by their names."""
+
+
+def told(entry: Entry, names: Mapping[int, str], games: Called) -> str:
+    """One line of a history."""
+    what = _what(entry, names, games)
     if entry.purse is None:
         return f"- *{signed(entry.amount)} · {what}* · {soon(entry.at)}"
     return (
@@ -118,9 +123,9 @@ def told(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> s
     )
 
 
-def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> Note:
+def _what(entry: Entry, names: Mapping[int, str], games: Called) -> Note:
     if entry.table is not None or entry.deal is not None:
-        return _at_table(entry, titles.get(entry.game or "", "A game"))
+        return _at_table(entry, *games.get(entry.game or "", ("A game", DEALS)))
     if entry.user is not None:
         name = names[entry.user]
         return f"A gift to {name}" if entry.amount < 0 else f"A gift from {name}"
@@ -136,11 +141,11 @@ def _what(entry: Entry, names: Mapping[int, str], titles: Mapping[str, str]) -> 
             return "The house"
 
 
-def _at_table(entry: Entry, game: str) -> Note:
+def _at_table(entry: Entry, game: str, deals: Deals) -> Note:
     if entry.deal is not None and entry.reason == "pools":
-        return f"{game}, deal {entry.deal + 1}, out of the pools after it was void"
+        return deals.pools_after.format(game=game, number=entry.deal + 1)
     if entry.deal is not None:
-        return f"{game}, deal {entry.deal + 1}"
+        return deals.at_game.format(game=game, number=entry.deal + 1)
     match entry.reason:
         case "leaving":
             return f"Home from a table of {game}"

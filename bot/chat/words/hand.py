@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.wording import by, chips, soon
+from bot.chat.words.buttons import MY_HAND
+from bot.chat.words.deals import Deals
 from bot.tables.state import Milliseconds, Ruling
 
-VOID: Final = "*This deal is void.*"
-OVER: Final = "*The deal is over.*"
-DESERTED: Final = "-# Everybody is away, and the table waits: *My hand* under it brings you back."
+DESERTED: Final = (
+    f"-# Everybody is away, and the table waits: *{MY_HAND}* under it brings you back."
+)
 OTHERS: Final = "-# Others are to act now."
 ENTERED: Final = "-# You have made your entry, and may change it until all have."
 YOUR_TURN: Final = "**It is your turn.**"
-LASTS: Final = "-# Up to date for a quarter of an hour; then press *My hand* again."
+LASTS: Final = f"-# Up to date for a quarter of an hour; then press *{MY_HAND}* again."
 SOME_SERVER: Final = "*a server*"
 """What a server is called whose name the house does not know."""
 
 
-def heading(title: str, server: str, deal: int, link: str) -> str:
+def heading(deals: Deals, title: str, server: str, deal: int, link: str) -> str:
     """Which deal of which table this is."""
-    return f"**{title}** in {server} · deal {deal} · [to the table]({link})"
+    return deals.heading_of_hand.format(title=title, server=server, number=deal, link=link)
 
 
 def your_turn_until(moment: Milliseconds) -> str:

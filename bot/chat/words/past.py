@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.chat.wording import listed, plain, sentences, some
+from bot.chat.words.deals import Deals
 from bot.rules.chips import signed
 from bot.tables.annals import Sat, Tally
 from bot.tables.honours import LEAST, Honour, Period, Record
@@ -53,17 +54,17 @@ def named(sittings: Iterable[Sat]) -> list[int]:
     return [each.user for each in people if each.user is not None]
 
 
-def told(number: int, sat: Sat, title: str, names: Mapping[int, str]) -> str:
+def told(number: int, sat: Sat, title: str, deals: Deals, names: Mapping[int, str]) -> str:
     """One sitting: what, where, when, for how long, and what came of it for whom."""
     return (
         f"**{number} · {title}** in <#{sat.channel}> · {_day(sat.ended)}"
-        f" · {some(sat.deals, 'deal')}\n{_people(sat.people, names)}"
+        f" · {deals.of(sat.deals)}\n{_people(sat.people, names)}"
     )
 
 
-def label(number: int, sat: Sat, title: str) -> str:
+def label(number: int, sat: Sat, title: str, deals: Deals) -> str:
     """A sitting as a line of the menu of records."""
-    return f"{number} · {title}, {some(sat.deals, 'deal')}"
+    return f"{number} · {title}, {deals.of(sat.deals)}"
 
 
 def _people(people: Sequence[Tally], names: Mapping[int, str]) -> str:
@@ -118,10 +119,10 @@ def heading_of_all(period: Period) -> str:
             return "### Honours of this month"
 
 
-def columns(honours: Sequence[Honour], names: Mapping[int, str]) -> str:
+def columns(deals: Deals, honours: Sequence[Honour], names: Mapping[int, str]) -> str:
     """A table of honour, its columns under one another."""
     what = "chips" if honours[0].tally.points is None else "ahead"
-    rows = [("", "", "deals", "won", what), *(_row(each, names) for each in honours)]
+    rows = [("", "", deals.column, "won", what), *(_row(each, names) for each in honours)]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     lines = [
         "  ".join(
@@ -168,18 +169,18 @@ def _width_of(letter: str) -> int:
     return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
-def terms(period: Period, honours: Sequence[Honour], own: Tally | None) -> str:
+def terms(deals: Deals, period: Period, honours: Sequence[Honour], own: Tally | None) -> str:
     """Whom such a table lists, and where whoever asks stands."""
-    rule, least = _listed(period), LEAST[period]
+    rule, least = _listed(deals, period), LEAST[period]
     for each in honours:
         if own is not None and each.tally == own:
             return sentences(rule, f"You are number {each.rank:,} of {len(honours):,}.")
     played = 0 if own is None else own.deals
-    return sentences(rule, f"You have {some(played, 'deal')}, and {least - played} to go.")
+    return sentences(rule, f"You have {deals.of(played)}, and {least - played} to go.")
 
 
-def _listed(period: Period) -> str:
-    least = some(LEAST[period], "deal")
+def _listed(deals: Deals, period: Period) -> str:
+    least = deals.of(LEAST[period])
     match period:
         case "all":
             return f"-# Listed: whoever has played {least} or more."
@@ -205,12 +206,12 @@ def _named_first(period: Period) -> str:
             return f"-# At each game: who stands first of those with {least} or more this month."
 
 
-def first(honour: Honour, title: str, names: Mapping[int, str]) -> str:
+def first(honour: Honour, title: str, deals: Deals, names: Mapping[int, str]) -> str:
     """Who stands first at a game, in a line."""
     tally = honour.tally
     return (
         f"**{title}** · {names[honour.user]}, {_ahead(tally, tally.ahead)}"
-        f" in {some(tally.deals, 'deal')}"
+        f" in {deals.of(tally.deals)}"
     )
 
 
@@ -226,14 +227,14 @@ def _signed(amount: int, thing: str) -> str:
 # --- somebody's own record ------------------------------------------------------------------------
 
 
-def record(own: Record, title: str) -> str:
+def record(own: Record, title: str, deals: Deals) -> str:
     """What somebody has done at one game."""
     tally = own.tally
     parts = [*_scored(own), *_best(own)]
     if own.running >= _RUN:
-        parts.append(f"{own.running} deals won one after the other")
+        parts.append(deals.won_running.format(number=own.running))
     return (
-        f"**{title}** · {some(own.sittings, 'sitting')}, {some(tally.deals, 'deal')},"
+        f"**{title}** · {some(own.sittings, 'sitting')}, {deals.of(tally.deals)},"
         f" {tally.won:,} won\n{' · '.join(parts)}"
     )
 

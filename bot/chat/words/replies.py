@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.chat.wording import by, chips, sentences, until
+from bot.chat.words.buttons import LEAVE, MORE, TAKE_A_SEAT
+from bot.chat.words.deals import Deals
 from bot.tables.state import Milliseconds, Ruling
 
 UNKNOWN: Final = "That belongs to no table that this house knows."
@@ -12,21 +14,13 @@ NOT_YOUR_TURN: Final = "It is not your turn."
 NOTHING_DEALT: Final = "Nothing has been dealt yet."
 EMPTY_PURSE: Final = "Your purse is empty."
 
-SEAT_LATER: Final = "You take a seat when this deal is over, if one can be had then."
-LEAVE_LATER: Final = "You leave when this deal is over."
 STAYING: Final = "You stay."
 
-VOID_ASKED: Final = (
-    "You have asked for this deal to be void. It becomes so when all its players have asked."
-)
-VOID_BY_ALL: Final = "All have asked: this deal is void, and is dealt anew."
-STANDS: Final = "You let the deal stand."
-CLOSES_LATER: Final = "The table closes when this deal is over."
 STAYS_OPEN: Final = "The table stays open."
 
 RECORD: Final = (
-    "The sitting so far, every finished deal, with the proof that each pack and each throw was"
-    " sealed before anybody saw it."
+    "The sitting so far, as far as it is played to an end, with the proof that each pack and each"
+    " throw was sealed before anybody saw it."
 )
 
 DECLINED: Final = "As you like: the seat is held no longer, and you are not asked again."
@@ -44,21 +38,21 @@ def entered(entry: str) -> str:
     return f"You have entered: {entry}."
 
 
-def stands_by(buy_in: int, *, playing: bool, lobby: bool) -> str:
+def stands_by(deals: Deals, buy_in: int, *, playing: bool, lobby: bool) -> str:
     """Somebody has come to the gallery: what there is to bet, from when on, and how to leave."""
     stands = "You stand in the gallery."
     if buy_in:
         stands = f"You stand in the gallery with {chips(buy_in)}."
     bets = "You may bet from there: what the seats stake comes first."
     if playing:
-        bets = "From the next deal on you may bet from there: what the seats stake comes first."
-    leave = "*Leave* lets you leave." if lobby else "*More* lets you leave."
+        bets = deals.bet_next
+    leave = f"*{LEAVE}* lets you leave." if lobby else f"*{MORE}* lets you leave."
     return sentences(stands, bets, leave)
 
 
-def bought_in(added: int, *, playing: bool) -> str:
+def bought_in(deals: Deals, added: int, *, playing: bool) -> str:
     """Chips were put to a stack."""
-    counts = "They count from the next deal." if playing else ""
+    counts = deals.counts_next if playing else ""
     return sentences(f"You have added {chips(added)} to your stack.", counts)
 
 
@@ -90,19 +84,7 @@ def closed(*, staked: bool) -> str:
     return "The table is closed."
 
 
-def voided(*, staked: bool) -> str:
-    """The deal is void at once."""
-    if staked:
-        return "The deal is void, and whatever was paid in it has gone back."
-    return "The deal is void."
-
-
 # --- sending somebody away ----------------------------------------------------------------------
-
-
-def goes_later(name: str) -> str:
-    """It waits for the end of the deal."""
-    return f"It is noted: {name} leaves when the deal is over."
 
 
 def has_gone(name: str, *, with_chips: bool) -> str:
@@ -117,12 +99,14 @@ def tell_them(name: str) -> str:
     return f"The house cannot write to {name}: tell them yourself."
 
 
-def letter_of_dismissal(ruling: Ruling, where: str, *, stays: bool, staked: bool) -> str:
+def letter_of_dismissal(
+    deals: Deals, ruling: Ruling, where: str, *, stays: bool, staked: bool
+) -> str:
     """To whoever is sent away; `stays` says that it waits for the end of the deal."""
     if stays:
         return sentences(
             f"{by(ruling)} has sent you away from {where}.",
-            "You leave when the deal under way is over.",
+            deals.dismissed_later,
             "All your chips there go back to your purse." if staked else "",
         )
     return sentences(
@@ -153,7 +137,7 @@ def asked_in_vain(name: str, moment: Milliseconds) -> str:
     """Their direct messages are shut."""
     return (
         f"A seat is held for {name} until {until(moment)}, but the house cannot write to them: tell"
-        " them to press *Take a seat* under the table."
+        f" them to press *{TAKE_A_SEAT}* under the table."
     )
 
 

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chat.wording import about, by, chips, listed, sentences, soon, until
+from bot.chat.words.buttons import MY_HAND, TAKE_A_SEAT
+from bot.chat.words.deals import Deals
 from bot.tables.state import Ending, Milliseconds, Ruling
 
 WINDOW_HIDDEN: Final = "Nobody sees what is entered until all have done so."
@@ -25,9 +27,9 @@ _ENDINGS: Final[dict[Ending, str]] = {
 }
 
 
-def heading(title: str, deal: int) -> str:
+def heading(deals: Deals, title: str, deal: int) -> str:
     """The game, and its deal under way or the latest, counted from 1; 0 before there is one."""
-    return f"### {title} · deal {deal}" if deal else f"### {title}"
+    return deals.heading.format(title=title, number=deal) if deal else f"### {title}"
 
 
 def moved(title: str) -> str:
@@ -53,10 +55,10 @@ def hurried(ruling: Ruling) -> str:
     return f"*{by(ruling)} waited no longer.*"
 
 
-def void(deal: int, *, staked: bool, ruling: Ruling | None) -> str:
+def void(deals: Deals, deal: int, *, staked: bool, ruling: Ruling | None) -> str:
     """A deal is void: where chips were at stake, what becomes of them, and who has made it so."""
     return sentences(
-        f"**Deal {deal} is void.**",
+        deals.is_void.format(number=deal),
         "Whatever was paid in it has gone back." if staked else "",
         f"{by(ruling)} has made it so." if ruling is not None else "",
     )
@@ -87,7 +89,9 @@ def to_play_until(who: Sequence[str], moment: Milliseconds) -> str:
 
 def to_play_from_hand(who: Sequence[str], moment: Milliseconds) -> str:
     """Whoever is on turn has what to play with the hand alone."""
-    return f"{listed(who)} to play, by direct message or with *My hand*; time is up {soon(moment)}."
+    return (
+        f"{listed(who)} to play, by direct message or with *{MY_HAND}*; time is up {soon(moment)}."
+    )
 
 
 def played_for_soon(who: Sequence[str], moment: Milliseconds) -> str:
@@ -107,12 +111,9 @@ def all_away(moment: Milliseconds) -> str:
     )
 
 
-def all_away_from_the_house(moment: Milliseconds) -> str:
+def all_away_from_the_house(deals: Deals, moment: Milliseconds) -> str:
     """The same where the house has chips in the deal, which is played to its end then."""
-    return (
-        "Everybody is away. The table waits; if nobody presses anything, it plays the deal out for"
-        f" them {soon(moment)}, and closes."
-    )
+    return deals.all_away_from_the_house.format(when=soon(moment))
 
 
 def all_away_between(moment: Milliseconds) -> str:
@@ -125,21 +126,20 @@ def closes_unless(hindrance: str, moment: Milliseconds) -> str:
     return f"{hindrance} If that stays so, the table closes {soon(moment)}."
 
 
-def next_deal(deal: int, moment: Milliseconds) -> str:
+def next_deal(deals: Deals, deal: int, moment: Milliseconds) -> str:
     """When the deal after `deal` begins."""
-    if deal:
-        return f"The next deal begins {soon(moment)}."
-    return f"The first deal begins {soon(moment)}."
+    told = deals.next_begins if deal else deals.first_begins
+    return told.format(when=soon(moment))
 
 
 def ready(who: Sequence[str]) -> str:
-    """Who has pressed *Next deal*."""
+    """Who has pressed the button for the next deal."""
     return f"Ready: {listed(who)}."
 
 
-def closes_after(ruling: Ruling) -> str:
+def closes_after(deals: Deals, ruling: Ruling) -> str:
     """The table closes, but not in the middle of a deal."""
-    return f"{by(ruling)} closes the table when this deal is over."
+    return deals.closes_after.format(who=by(ruling))
 
 
 # --- who comes and goes -------------------------------------------------------------------------
@@ -176,47 +176,37 @@ def has_come_for(name: str, before: str) -> str:
 
 def unreachable(who: Sequence[str]) -> str:
     """Their hands do not get through."""
-    return f"-# {listed(who)} cannot be reached by direct message: *My hand* shows the cards."
+    return f"-# {listed(who)} cannot be reached by direct message: *{MY_HAND}* shows the cards."
 
 
-def will_sit(who: Sequence[str]) -> str:
+def will_sit(deals: Deals, who: Sequence[str]) -> str:
     """They stand in the gallery, and would sit."""
-    return about(
-        who,
-        "-# {who} takes a seat when this deal is over, if one is free.",
-        "-# {who} take seats when this deal is over, if any are free.",
-    )
+    return about(who, *deals.sit_after)
 
 
-def will_leave(who: Sequence[str]) -> str:
+def will_leave(deals: Deals, who: Sequence[str]) -> str:
     """They have asked to leave."""
-    return about(who, "-# {who} leaves after this deal.", "-# {who} leave after this deal.")
+    return about(who, *deals.leaves_after)
 
 
-def will_be_sent_away(name: str, ruling: Ruling) -> str:
+def will_be_sent_away(deals: Deals, name: str, ruling: Ruling) -> str:
     """Somebody else has asked it."""
-    return f"-# {by(ruling)} sends {name} away after this deal."
+    return deals.sends_away_after.format(who=by(ruling), name=name)
 
 
-def would_have_it_void(who: Sequence[str]) -> str:
+def would_have_it_void(deals: Deals, who: Sequence[str]) -> str:
     """They ask for the deal to be void."""
-    return f"-# {listed(who)} would have this deal void (*More*)."
+    return deals.would_be_void.format(who=listed(who))
 
 
-def will_play(who: Sequence[str]) -> str:
+def will_play(deals: Deals, who: Sequence[str]) -> str:
     """They have come in the middle of the deal."""
-    return about(
-        who, "-# {who} plays from the next deal on.", "-# {who} play from the next deal on."
-    )
+    return about(who, *deals.plays_next)
 
 
-def bought_in(who: Sequence[tuple[str, int]]) -> str:
+def bought_in(deals: Deals, who: Sequence[tuple[str, int]]) -> str:
     """They have put chips to their stacks."""
-    return about(
-        [f"{name} ({chips(added)})" for name, added in who],
-        "-# {who} has bought in again, for the next deal.",
-        "-# {who} have bought in again, for the next deal.",
-    )
+    return about([f"{name} ({chips(added)})" for name, added in who], *deals.bought_in)
 
 
 def gallery(who: Sequence[tuple[str, int]]) -> str:
@@ -224,22 +214,17 @@ def gallery(who: Sequence[tuple[str, int]]) -> str:
     return f"-# In the gallery: {listed([f'{name} ({chips(held)})' for name, held in who])}."
 
 
-def vacant_after(who: Sequence[str]) -> str:
+def vacant_after(deals: Deals, who: Sequence[str]) -> str:
     """Whose seat a substitute may take when the deal is over."""
-    return about(
-        who,
-        "-# {who} is away: *Take a seat* gives the seat to another when this deal is over.",
-        "-# {who} are away: *Take a seat* gives one of the seats to another when this deal is"
-        " over.",
-    )
+    return about(who, *deals.vacant_after)
 
 
 def vacant(who: Sequence[str]) -> str:
     """Whose seat a substitute may take now."""
     return about(
         who,
-        "-# {who} is away: *Take a seat* gives the seat to another.",
-        "-# {who} are away: *Take a seat* gives one of the seats to another.",
+        f"-# {{who}} is away: *{TAKE_A_SEAT}* gives the seat to another.",
+        f"-# {{who}} are away: *{TAKE_A_SEAT}* gives one of the seats to another.",
     )
 
 

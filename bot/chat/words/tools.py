@@ -6,21 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chat.wording import sentences, soon
+from bot.chat.words.deals import Deals
 from bot.tables.state import Milliseconds
 
 GUESTS_ONLY: Final = "These tools are for the guests of the table."
-NO_DEAL: Final = "No deal is under way at this table."
 SEND_AWAY: Final = "Send a guest away"
-
-CLOSES_LATER: Final = "The table closes when this deal is over."
-MUST_WAIT: Final = (
-    "Chips are at stake in this deal, so the table closes when it is over, and everybody reads so"
-    " until then. Whoever may manage messages here can close it at once."
-)
-MUST_ASK: Final = (
-    "Chips are at stake in this deal, so it becomes void only when all its players ask for it."
-    " Whoever may manage messages here can make it void at once."
-)
 
 
 def host(name: str, *, away: bool) -> str:
@@ -45,26 +35,26 @@ def latest_seal(commitment: str) -> str:
     return f"-# The latest seal: `{commitment}`"
 
 
-def surely_sent(name: str, *, playing: bool) -> str:
+def surely_sent(deals: Deals, name: str, *, playing: bool) -> str:
     """Before a guest is sent away."""
     if playing:
-        return f"Send **{name}** away when the deal is over? Everybody reads that it was you."
+        return deals.surely_sent.format(name=name)
     return f"Send **{name}** away? Everybody reads that it was you."
 
 
-def surely_closed(title: str, channel: int, *, playing: bool, staked: bool) -> str:
+def surely_closed(deals: Deals, title: str, channel: int, *, playing: bool, staked: bool) -> str:
     """Before a table is closed at once."""
     return sentences(
         f"Close the table of **{title}** in <#{channel}>?",
-        "The deal under way becomes void." if playing else "",
+        deals.becomes_void if playing else "",
         "All chips go home." if staked else "",
     )
 
 
-def surely_void(deal: int, title: str, channel: int, *, staked: bool) -> str:
+def surely_void(deals: Deals, deal: int, title: str, channel: int, *, staked: bool) -> str:
     """Before a deal is made void at once."""
     return sentences(
-        f"Make deal {deal} of **{title}** in <#{channel}> void?",
+        deals.surely_void.format(number=deal, title=title, channel=channel),
         "Every stake of it goes back." if staked else "",
         "Another one follows.",
     )
@@ -99,19 +89,19 @@ def entry(
     )
 
 
-def last_deal(deal: int) -> str:
+def last_deal(deals: Deals, deal: int) -> str:
     """The table closes after it."""
-    return f"Deal {deal}, the last one"
+    return deals.last.format(number=deal)
 
 
-def in_deal(deal: int, moved: Milliseconds) -> str:
+def in_deal(deals: Deals, deal: int, moved: Milliseconds) -> str:
     """How far a table is."""
-    return f"Deal {deal}, last move {soon(moved)}"
+    return deals.under_way.format(number=deal, when=soon(moved))
 
 
-def after_deal(deal: int) -> str:
+def after_deal(deals: Deals, deal: int) -> str:
     """The same between two deals."""
-    return f"Deals played: {deal}, the next one to come"
+    return deals.played.format(number=deal)
 
 
 def suggestion(title: str, channel: str, host: str | None, ident: str) -> str:

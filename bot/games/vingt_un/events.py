@@ -16,6 +16,8 @@ to cover them."""
 class FirstCardTurned(Event, frozen=True):
     """A pack was turned up round the table; the last card gives its seat the first deal (V2)."""
 
+    places: ClassVar[bool] = True
+
     seat: Seat
     cards: tuple[Card, ...]
 
