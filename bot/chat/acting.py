@@ -89,4 +89,4 @@ async def _ask(use: Use, reference: Reference) -> None:
     public = use.table.public()
     assert public is not None
     asked = inquiry(use.kit, public, use.table.rules, seat, offer)
-    await use.press.form(form_of(use.kit, use.ident, offer, asked))
+    await use.press.form(form_of(use.ident, offer, asked, use.kit.words.places_to_lay))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from discord import ui
 
 from bot.chat.choices import amounts_of
@@ -16,8 +19,8 @@ from bot.rules.turns import Seat
 from bot.tables.refusals import MOVED_ON
 
 
-def form_of(kit: AnyKit, ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:
-    """The form for an offer of this game. Raises `Refused` for one that leaves nothing open."""
+def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry, called: Mapping[str, str]) -> ui.Modal:
+    """The form for an offer, where places of a layout are `called` so. Raises `Refused` for one that leaves nothing open."""
     match offer:
         case Say():
             raise Refused(MOVED_ON)
@@ -26,7 +29,7 @@ def form_of(kit: AnyKit, ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Mo
         case Pick():
             return pick_form(ident, asked.title, offer, asked.hint)
         case Layout():
-            return layout_form(ident, asked.title, offer, asked.hint, kit.words.places_to_lay)
+            return layout_form(ident, asked.title, offer, asked.hint, {**called, **asked.places})
 
 
 def inquiry(
@@ -38,4 +41,4 @@ def inquiry(
     if kit.words.inquiry is None:
         return Inquiry(kit.words.asking(offer.action).text.rstrip("…"), owned)
     asked = kit.words.inquiry(public, rules, seat, offer.action)
-    return Inquiry(asked.title, sentences(owned, asked.hint))
+    return replace(asked, hint=sentences(owned, asked.hint))

@@ -96,8 +96,8 @@ async def test_sitting_down_with_too_little_fills_the_purse(tonight: Evening) ->
     answer = await ann.slash(tonight.room, "whist", stake=5, buy_in=150)
     await tonight.until(lambda: len(answer.followups) == 1)
     assert (
-        tonight.word(answer)
-        == "The buy-in is 150 chips, and your purse holds 50. Open the table with a smaller `buy_in`."
+        tonight.word(answer) == "The buy-in is 150 chips, and your purse holds 50."
+        " Open the table with a smaller `buy_in`."
     )
     assert answer.message is not None
     assert "has put 50 chips" in answer.message.text

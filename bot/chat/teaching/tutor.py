@@ -173,7 +173,8 @@ def _form(
     own = scene.offers(lesson.seat)
     offer = choices.referred(lesson.rules, scene.table, reference, own)
     public = scene.view(lesson.seat).public
-    return form_of(kit, ident, offer, inquiry(kit, public, lesson.rules, lesson.seat, offer))
+    asked = inquiry(kit, public, lesson.rules, lesson.seat, offer)
+    return form_of(ident, offer, asked, kit.words.places_to_lay)
 
 
 def _otherwise(kit: AnyKit, scene: Scene) -> str:
