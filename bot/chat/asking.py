@@ -20,7 +20,10 @@ from bot.tables.refusals import MOVED_ON
 
 
 def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry, called: Mapping[str, str]) -> ui.Modal:
-    """The form for an offer, where places of a layout are `called` so. Raises `Refused` for one that leaves nothing open."""
+    """The form for an offer; the places of a layout are `called` so.
+
+    Raises `Refused` for one that leaves nothing open.
+    """
     match offer:
         case Say():
             raise Refused(MOVED_ON)
