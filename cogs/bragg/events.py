@@ -24,9 +24,9 @@ from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
 from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
-from cards_art.bragg import called
 from cogs import _pools
 from cogs._places import by_lot
+from cogs.bragg.naming import called
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Checked | Called | Raised | Folded | Picked | StoodOver
@@ -39,7 +39,7 @@ Happening: TypeAlias = Told | TurnedUp | Showed | Took | Laid | Shared
 _TOOK: Final = {
     "first": "**{name} took the first pot, {won}: {how}.**",
     "second": "**{name} took the second pot, {won}: {how}.**",
-    "third": "**{name} took the third pot, {won}: {how}.**",
+    "third": "**{name} took the third pot, {won}, with a count of {how}.**",
 }
 _ACE: Final = "**{name} took the first pot, {won}: the ace of diamonds beats all.**"
 _FOLDS: Final = "**{name} took the second pot, {won}, unseen: all others have folded.**"

@@ -34,7 +34,7 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cogs._places import with_dealer
-from cogs.connexions.events import called, made_of
+from cogs.connexions.naming import DEAL_OF, POOL, called, made_of
 
 _NONE_MADE: Final = {
     "trick": "Nobody made a connexion: no two connexion cards fell in one trick.",
@@ -47,7 +47,8 @@ def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
     baize = view.table
     seated = with_dealer(names, baize.dealer)
     seats = [noted(seated[seat], _notes(baize, seat)) for seat in baize.seats]
-    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.deals + 1} of {baize.length}."
+    deal = DEAL_OF(baize.deals + 1, baize.length)
+    head = f"{POOL(baize.pool)}; diamonds are trumps. {deal}."
     return "\n".join([head, *seats, *_tricks(baize, rules, names)])
 
 
@@ -97,7 +98,7 @@ def _hint(baize: Baize, rules: Connexions) -> str:
     """What connexion cards in the trick mean for those who are to play."""
     trick = baize.trick
     if trick.connexions:
-        return f"That is {made_of(trick.connexions)}: diamonds may be played."
+        return f"That is {made_of(trick.connexions)}: whoever is to play may trump it."
     if not trick.connecting or not baize.unseen:
         return ""
     lying = short(trick.connecting[0].card)
@@ -131,9 +132,11 @@ def hand(view: SeatView[Baize, Hand], rules: Connexions) -> str:
 
 def _bound(trick: Trick, rules: Connexions, held: tuple[Card, ...]) -> str:
     """Why only some of the cards may be played."""
+    if not trick.cards:
+        return "You lead any card you like."
     free = playable(rules, trick, held)
     if len(free) == len(held):
-        return ""
+        return "You may play any card."
     if must_answer(rules, trick, held):
         lying = short(trick.connecting[0].card)
         return f"You must answer the {lying} with the {either([*map(short, free)])}."

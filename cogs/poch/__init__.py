@@ -13,6 +13,7 @@ from cards_art import poch as art
 from cogs._easel import hands, pictures
 from cogs.poch import actions, events, table
 from cogs.poch.book import BOOK
+from cogs.poch.captions import CAPTIONS
 from cogs.poch.teaching import TEACHING
 
 _BOARDS: Final = 10
@@ -37,18 +38,19 @@ def costs(rules: Pochen) -> str:
 KIT: Final = Kit(
     Pochen,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         menu="Lead a card",
         events=events.events,
         state=table.state,
         label=actions.label,
         asking=actions.asking,
+        inquiry=actions.inquiry,
         buy_in=buy_in,
         costs=costs,
         paid=events.paid,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -9,7 +9,20 @@ from bot.games.cassino import Cassino
 from bot.rules.cards import PACK, card
 from bot.rules.game import Position, public_view
 from cards_art import cassino
-from cards_art.samples.cassino import (
+from cards_art.scene import (
+    Back,
+    Face,
+    Ground,
+    Panel,
+    Pointer,
+    Row,
+    State,
+    TableScene,
+)
+from cogs.cassino.captions import CAPTIONS
+from tests.art.extent import heaped
+from tests.art.parts import of_kind, texts
+from tests.art.samples.cassino import (
     FULL,
     RULES,
     after,
@@ -20,20 +33,7 @@ from cards_art.samples.cassino import (
     scene,
     tables,
 )
-from cards_art.samples.guests import GUESTS
-from cards_art.scene import (
-    Back,
-    Face,
-    Ground,
-    Guest,
-    Panel,
-    Pointer,
-    Row,
-    State,
-    TableScene,
-)
-from tests.art.extent import heaped
-from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import FREE, GUESTS
 
 
 @pytest.mark.parametrize("count", [*range(1, 27), 36, 52])
@@ -142,6 +142,12 @@ def test_the_account_says_what_each_side_counts_and_shows_all_that_it_won(seats:
     assert {face.card for face in of_kind(drawn, Face)} == piles
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_account_lies_clear_of_the_gilding_in_the_corner(seats: int) -> None:
+    (paper, *_) = of_kind(scene(RULES, after(RULES, seats, 48)), Panel)
+    assert paper.at[0] - paper.size[0] // 2 > 70
+
+
 def test_who_has_won_the_game_or_scored_is_told() -> None:
     assert {"wins the game"} <= set(texts(tables()["cassino-over-2"]))
     assert any(each.startswith("scores ") for each in texts(tables()["cassino-over-3"]))
@@ -149,8 +155,8 @@ def test_who_has_won_the_game_or_scored_is_told() -> None:
 
 
 def test_a_seat_left_between_two_deals_is_free() -> None:
-    guests = (GUESTS[0], Guest("", False, False), GUESTS[2])
-    drawn: TableScene = cassino.table(public_view(after(RULES, 3, 5)), RULES, guests, 1)
+    guests = (GUESTS[0], FREE, GUESTS[2])
+    drawn: TableScene = cassino.table(public_view(after(RULES, 3, 5)), RULES, guests, 1, CAPTIONS)
     assert "free seat" in texts(drawn)
 
 
