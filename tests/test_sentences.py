@@ -19,8 +19,13 @@ SILENT: Final = [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "bot/chat").rglob("*.py"))
     if file.parent.name != "words" and file.name not in ("wording.py", "kit.py")
+] + [
+    file.relative_to(HOUSE).as_posix()
+    for file in sorted((HOUSE / "bot/interest").rglob("*.py"))
+    if file.name not in ("refusals.py", "told.py", "programme.py")
 ]
-"""What chooses the words of the house; `kit.py` has what most games say alike."""
+"""What chooses the words of the house; `kit.py` has what most games say alike, and the programme
+the names of the games."""
 AMOUNTS: Final = HOUSE / "bot/rules/refusals.py"
 """It has amounts, and rows of cards, to be put into refusals."""
 RULES: Final = [

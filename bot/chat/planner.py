@@ -15,7 +15,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Event
 from typing import Final, TypeAlias
 
-from bot.chat.words.organising import PLANNING_ANOTHER
+from bot.chat.words.organising import PLANNING_ANOTHER, planning
 from bot.interest.planning import Plan, Problem
 from bot.interest.programme import Programme
 
@@ -42,7 +42,9 @@ class Planner:
         self._turn = asyncio.Lock()
 
     async def plan(self, problem: Problem, programme: Sequence[Programme], tell: Tell) -> Plan:
-        """The plan; `tell` hears, on the event loop, how it goes on. Raises `UnplannedError`.
+        """The plan; `tell` hears on the event loop, in words, how it goes on.
+
+        Raises `UnplannedError`.
 
         Whether it comes to an end or is given up, no process is left behind.
         """
@@ -99,12 +101,12 @@ class _Work:
         self._process.start()
         self._theirs.close()
         while not isinstance(heard := self._ours.recv(), Plan):
-            self._loop.call_soon_threadsafe(self._tell, heard)
+            self._loop.call_soon_threadsafe(self._tell, planning(heard))
         return heard
 
 
 def _plan(listener: Connection, problem: Problem, programme: Sequence[Programme]) -> None:
-    """The work of the process: lines on how it goes on, and at last the plan."""
+    """The work of the process: how far it is, again and again, and at last the plan."""
     from bot.interest.planning.solving import plan
 
     # An interrupt at the terminal is for the bot, which then ends this process.

@@ -7,7 +7,7 @@ the second it must be said which one is meant.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from typing import Final
@@ -17,11 +17,6 @@ from bot.interest import refusals
 from bot.interest.values import Milliseconds
 from bot.rules.offers import Refused
 
-MONTHS: Final = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-)  # fmt: skip
-DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 SUGGESTED: Final = 25
 """Days from today that are suggested."""
 
@@ -48,18 +43,25 @@ def zone_named(text: str) -> str:
     raise Refused(refusals.no_zone(text))
 
 
-def moment(day: str, clock: str, zone: str, now: Milliseconds) -> Milliseconds:
-    """The moment at which the clocks of a zone show a time on a day. Raises `Refused`."""
+def moment(
+    day: str, clock: str, zone: str, now: Milliseconds, months: Sequence[str]
+) -> Milliseconds:
+    """The moment at which the clocks of a zone show a time on a day.
+
+    `months` are the names of the twelve, in order. Raises `Refused`.
+    """
     place = ZoneInfo(zone)
     today = datetime.fromtimestamp(now / 1_000, place).date()
     hours, which = _read_time(clock)
     try:
-        return _on(datetime.combine(_read_date(day, today), hours), place, which)
+        return _on(datetime.combine(_read_date(day, today, months), hours), place, which)
     except (OverflowError, ValueError):  # in another zone it would be before or after all years
         raise Refused(refusals.beyond_calendars(day)) from None
 
 
-def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) -> Milliseconds:
+def closing(
+    text: str, at: Milliseconds | None, zone: str, now: Milliseconds, months: Sequence[str]
+) -> Milliseconds:
     """A closing time: `18:00` on the evening's day, or a date and a time. Raises `Refused`."""
     words = text.strip()
     day, _, clock = words.rpartition(" ")
@@ -72,16 +74,14 @@ def closing(text: str, at: Milliseconds | None, zone: str, now: Milliseconds) ->
     if not day or _TIME.fullmatch(clock.lower()) is None:
         wrong = refusals.no_closing if at is None else refusals.no_closing_of_evening
         raise Refused(wrong(text))
-    return moment(day, clock, zone, now)
+    return moment(day, clock, zone, now, months)
 
 
-def suggested_days(now: Milliseconds, zone: str) -> Iterator[tuple[str, str]]:
-    """The days from today on, in words and as a date is written."""
+def suggested_days(now: Milliseconds, zone: str) -> Iterator[date]:
+    """The days from today on."""
     today = datetime.fromtimestamp(now / 1_000, ZoneInfo(zone)).date()
     for number in range(SUGGESTED):
-        day = today + timedelta(days=number)
-        words = f"{DAYS[day.weekday()]} {day.day} {MONTHS[day.month - 1]} {day.year}"
-        yield words, day.isoformat()
+        yield today + timedelta(days=number)
 
 
 def _on(wall: datetime, place: ZoneInfo, which: str | None) -> Milliseconds:
@@ -99,7 +99,7 @@ def _utc(local: datetime) -> Milliseconds:
     return round(local.astimezone(UTC).timestamp() * 1_000)
 
 
-def _read_date(text: str, today: date) -> date:
+def _read_date(text: str, today: date, months: Sequence[str]) -> date:
     words = " ".join(text.lower().split())
     wrong = Refused(refusals.no_date(text))
     try:
@@ -107,7 +107,7 @@ def _read_date(text: str, today: date) -> date:
             year, month, day = map(int, found.groups())
             return date(year, month, day)
         if found := _WORDS.fullmatch(words):
-            return _coming(int(found[1]), _month(found[2]), found[3], today)
+            return _coming(int(found[1]), _month(found[2], months), found[3], today)
     except ValueError:
         raise wrong from None
     raise wrong
@@ -121,9 +121,9 @@ def _coming(day: int, month: int, year: str | None, today: date) -> date:
     return this if this >= today else date(today.year + 1, month, day)
 
 
-def _month(word: str) -> int:
+def _month(word: str, months: Sequence[str]) -> int:
     """Raises `ValueError`."""
-    for number, name in enumerate(MONTHS, 1):
+    for number, name in enumerate(months, 1):
         if name.lower().startswith(word):
             return number
     raise ValueError

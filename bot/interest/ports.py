@@ -63,8 +63,8 @@ class Interest(Protocol):
     People who are known to have left the server stand in none of these lists, and hold no place.
     """
 
-    async def general(self, server: int) -> Evening:
-        """What stands for a server in general; the first call makes it."""
+    async def general(self, server: int, title: str) -> Evening:
+        """What stands for a server in general; the first call makes it, by this title."""
         ...
 
     async def find(self, server: int, evening: str) -> Evening | None:

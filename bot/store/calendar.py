@@ -12,7 +12,6 @@ from bot.interest.values import Evening, Milliseconds
 from bot.store.book import Book
 from bot.store.evenings import evenings, found, freeing, put
 
-GENERAL: Final = "Cards and dice"
 KEPT_FOR: Final[Milliseconds] = 90 * 86_400_000
 """So long after an evening all that was said of it is deleted; so long a plan is kept."""
 OVER: Final = "IN (SELECT id FROM evenings WHERE at <= :over)"
@@ -21,12 +20,12 @@ OVER: Final = "IN (SELECT id FROM evenings WHERE at <= :over)"
 class Calendar(Book):
     """The part of `bot.interest.ports.Interest` that is about evenings."""
 
-    async def general(self, server: int) -> Evening:
-        """What stands for a server in general; the first call makes it."""
+    async def general(self, server: int, title: str) -> Evening:
+        """What stands for a server in general; the first call makes it, by this title."""
         known = await self.find(server, _general(server))
         if known is not None:
             return known
-        made = Evening(_general(server), server, GENERAL, None, "UTC", None, GAMES, {}, True)
+        made = Evening(_general(server), server, title, None, "UTC", None, GAMES, {}, True)
 
         def work(connection: sqlite3.Connection) -> Evening:
             if not evenings(connection, "WHERE id = ?", made.id):

@@ -15,6 +15,7 @@ from bot.chat.interest.desk import Desk
 from bot.chat.interest.drafting import LONGEST_TEXT, Typed
 from bot.chat.interest.lists import By
 from bot.chat.press import Press, attend
+from bot.chat.words.calendar import day_named
 from bot.interest.moments import suggested_days, zones
 from bot.interest.values import Evening
 from cogs.signups.convening import Convening
@@ -166,9 +167,9 @@ class Signups(
     ) -> list[app_commands.Choice[str]]:
         now = round(interaction.created_at.timestamp() * 1_000)
         return [
-            app_commands.Choice(name=name, value=value)
-            for name, value in suggested_days(now, "UTC")
-            if typed.casefold() in f"{name} {value}".casefold()
+            app_commands.Choice(name=day_named(day), value=day.isoformat())
+            for day in suggested_days(now, "UTC")
+            if typed.casefold() in f"{day_named(day)} {day.isoformat()}".casefold()
         ][:25]
 
     async def _about(

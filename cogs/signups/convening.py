@@ -11,6 +11,7 @@ from bot.chat.interest.choice import now_of, server_of
 from bot.chat.interest.drafting import Typed, changed, new_evening, usual_zone
 from bot.chat.press import Press
 from bot.chat.words import organising as words
+from bot.chat.words.interest import GENERAL
 from bot.interest.ports import TakenError
 from bot.interest.standing import moved_up, standings
 from bot.interest.values import Evening, Milliseconds
@@ -35,7 +36,7 @@ class Convening:
             except TakenError:
                 evening = await self._same(evening)
         else:
-            general = await self._books.general(server)
+            general = await self._books.general(server, GENERAL)
             _, evening = await self._books.edit(
                 general.id, lambda known: _opened(changed(known, typed, now), now)
             )

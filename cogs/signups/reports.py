@@ -10,6 +10,7 @@ import discord
 from bot.chat.bot import Parlour
 from bot.chat.interest.choice import now_of
 from bot.chat.interest.desk import Desk
+from bot.chat.interest.export import counts_csv, plan_csv, registrations_csv
 from bot.chat.interest.lists import By, paginated
 from bot.chat.interest.plan import plan_sheet, problem_of
 from bot.chat.interest.progress import progress
@@ -21,7 +22,6 @@ from bot.chat.words import interest
 from bot.chat.words import organising as words
 from bot.interest.agenda import is_ahead
 from bot.interest.counts import counted
-from bot.interest.export import counts_csv, plan_csv, registrations_csv
 from bot.interest.ports import TooSoonError
 from bot.interest.programme import BY_NAME
 from bot.interest.terms import read_staff

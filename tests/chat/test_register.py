@@ -10,6 +10,7 @@ import pytest
 
 from bot.chat.interest import invitation as placards
 from bot.chat.words import interest as words
+from bot.chat.words.interest import GENERAL
 from bot.interest.planning import Plan, PlannedTable
 from bot.interest.programme import GAMES
 from bot.interest.values import LONGEST_REMARK
@@ -83,7 +84,7 @@ async def test_sending_it_again_changes_it(tonight: Evening) -> None:
     await registered(tonight, ann)
     word = tonight.word(await registered(tonight, ann, games0=["Cassino"], games1=[]))
     assert "### Your registration is changed" in word
-    general = await tonight.store.interest.general(tonight.club.id)
+    general = await tonight.store.interest.general(tonight.club.id, GENERAL)
     (only,) = await tonight.store.interest.registrations(general.id)
     assert only.answer.games == ("cassino",)
     assert only.since < only.changed
@@ -278,7 +279,7 @@ async def test_what_is_kept_is_handed_out_and_forgotten(tonight: Evening) -> Non
 
 async def test_an_answer_for_the_books_is_read_back_as_it_was(tonight: Evening) -> None:
     books = tonight.store.interest
-    general = await books.general(tonight.club.id)
+    general = await books.general(tonight.club.id, GENERAL)
     said = answer("whist", "hazard", experience="teach", remind=True)
     assert await books.say(general.id, 1, "Zoë", said, 5)
     (only,) = await books.registrations(general.id)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.chat.interest.export import counts_csv, plan_csv, registrations_csv
 from bot.interest.cells import csv_file, moment, text, user_id
 from bot.interest.counts import counted
-from bot.interest.export import counts_csv, plan_csv, registrations_csv
 from bot.interest.planning import Plan, PlannedTable, Problem, Wish
 from bot.interest.values import Answer, Evening, Registration
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
-from bot.interest.moments import closing, moment, suggested_days, zone_named, zones
+from bot.chat.words.calendar import MONTHS, day_named
+from bot.interest import moments
+from bot.interest.moments import suggested_days, zone_named, zones
 from bot.rules.offers import Refused
 
+moment = partial(moments.moment, months=MONTHS)
+closing = partial(moments.closing, months=MONTHS)
 NOW = 1_796_000_000_000
 """30 November 2026."""
 
@@ -105,4 +110,5 @@ def test_zones_are_found_whatever_the_case() -> None:
 
 
 def test_days_are_suggested_from_today() -> None:
-    assert next(suggested_days(NOW, "UTC")) == ("Monday 30 November 2026", "2026-11-30")
+    first = next(suggested_days(NOW, "UTC"))
+    assert (day_named(first), first.isoformat()) == ("Monday 30 November 2026", "2026-11-30")

@@ -9,6 +9,8 @@ from time import perf_counter
 import pytest
 
 from bot.chat.planner import Planner, UnplannedError
+from bot.chat.words.organising import planning
+from bot.interest.planning import Headway, Step
 from bot.interest.planning.solving import plan
 from bot.interest.programme import PROGRAMME
 from tests.interest.evenings import evening
@@ -21,9 +23,15 @@ async def test_the_plan_is_the_one_that_is_made_here_and_its_lines_are_told() ->
     told: list[str] = []
     made = await Planner().plan(PROBLEM, PROGRAMME, told.append)
     assert not active_children()
-    here: list[str] = []
+    here: list[Headway] = []
     assert made == plan(PROBLEM, PROGRAMME, here.append)
-    assert told == here != []
+    assert told == [planning(each) for each in here] != []
+
+
+def test_all_that_the_making_of_a_plan_is_at_has_a_sentence() -> None:
+    told = {planning(Headway(step, 1_200, 1_500)) for step in Step}
+    assert len(told) == len(Step)
+    assert "At most 1,200 of 1,500 wishes can be met: the guests are seated." in told
 
 
 async def test_a_plan_that_takes_too_long_is_given_up() -> None:

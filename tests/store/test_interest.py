@@ -29,7 +29,7 @@ PLANS = ("rounds", "planned_tables", "planned_guests", "calls")
 async def filled(store: Store) -> None:
     """Two evenings and the server in general, with people, messages, notices and plans."""
     books: Interest = store.interest
-    general = await books.general(SERVER)
+    general = await books.general(SERVER, "Cards and dice")
     for evening in (SATURDAY, SUNDAY):
         await books.open(evening)
     for each in (SATURDAY.id, SUNDAY.id, general.id):

@@ -43,7 +43,7 @@ async def evening_meant(books: Interest, press: Press, named: str | None) -> Eve
     known = in_turn(await books.evenings(server), now)
     if named is None:
         ahead = (each for each in known if each.at is not None and is_ahead(each, now))
-        return next(ahead, None) or await books.general(server)
+        return next(ahead, None) or await books.general(server, words.GENERAL)
     for each in known:
         if named == each.id or named.strip().casefold() == each.title.casefold():
             return each
@@ -63,7 +63,7 @@ async def evening_to_join(
     known = in_turn(await books.evenings(server_of(press)), now)
     ahead = [each for each in known if each.at is not None and is_ahead(each, now)]
     joinable = [each for each in ahead if each.takes(now)]
-    meant = joinable[0] if joinable else await books.general(server_of(press))
+    meant = joinable[0] if joinable else await books.general(server_of(press), words.GENERAL)
     return meant, ahead[0] if ahead and ahead[0] != meant else None
 
 

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from bot.chat.wording import plain
 from bot.chat.words import organising as words
+from bot.chat.words.calendar import MONTHS
 from bot.interest.moments import closing, moment, zone_named
 from bot.interest.programme import GAMES
 from bot.interest.terms import read_capacity, read_games, read_slots
@@ -48,7 +49,7 @@ def new_evening(server: int, typed: Typed, usual: str | None, now: Milliseconds)
     if typed.zone is None and usual is None:
         raise Refused(words.WHICH_ZONE)
     zone = zone_named(typed.zone or usual or "")
-    at = moment(typed.date, typed.time, zone, now)
+    at = moment(typed.date, typed.time, zone, now, MONTHS)
     blank = Evening(
         secrets.token_hex(6), server, _title(typed.title), at, zone, at, GAMES, {}, True
     )
@@ -106,7 +107,8 @@ def _moved(evening: Evening, typed: Typed, now: Milliseconds) -> Evening:
     if not typed.names_a_time and zone == evening.zone:
         return evening
     wall = datetime.fromtimestamp(evening.at / 1_000, ZoneInfo(evening.zone))
-    at = moment(typed.date or wall.date().isoformat(), typed.time or f"{wall:%H:%M}", zone, now)
+    day, clock = typed.date or wall.date().isoformat(), typed.time or f"{wall:%H:%M}"
+    at = moment(day, clock, zone, now, MONTHS)
     closes = at
     if evening.closes is not None and evening.closes < evening.at:
         closes = min(at, _reread(evening.closes, evening.zone, zone, now))
@@ -118,12 +120,12 @@ def _reread(at: Milliseconds, old: str, new: str, now: Milliseconds) -> Millisec
     if old == new:
         return at
     wall = datetime.fromtimestamp(at / 1_000, ZoneInfo(old))
-    return moment(wall.date().isoformat(), f"{wall:%H:%M}", new, now)
+    return moment(wall.date().isoformat(), f"{wall:%H:%M}", new, now, MONTHS)
 
 
 def _closing(evening: Evening, text: str, now: Milliseconds) -> Evening:
     """The evening with another closing time, which opens it again if it was closed."""
-    closes = closing(text, evening.at, evening.zone, now)
+    closes = closing(text, evening.at, evening.zone, now, MONTHS)
     if closes <= now:
         raise Refused(words.PAST_CLOSING)
     if evening.at is not None and closes > evening.at:

@@ -269,6 +269,8 @@ def evening_line(title: str, day: str, *, still_open: bool) -> str:
     return f"{title} ({day})" if still_open else f"{title} ({day}, closed)"
 
 
+GENERAL: Final = "Cards and dice"
+"""What is asked about for a server in general; its organisers may call it otherwise."""
 IN_GENERAL: Final = "in general"
 
 

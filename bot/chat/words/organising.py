@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.chat.wording import escaped, listed, until
 from bot.chat.words.interest import game_title, people, title_of, when
+from bot.interest.planning import Headway, Step
 from bot.interest.standing import Moved
 from bot.interest.values import Evening, Milliseconds
 
@@ -138,6 +139,9 @@ def for_spreadsheet(evening: Evening) -> str:
 
 PLANNING: Final = "The plan is being made."
 PLANNING_ANOTHER: Final = "Another plan is being made, and comes first."
+MOVING_TABLES: Final = "Some games clash: their tables are moved to other rounds."
+BOUND_SOUGHT: Final = "How many wishes can be met at all is worked out."
+GAIN_SOUGHT: Final = "What one more table or helper would gain is worked out."
 UNPLANNED: Final = "That took too long. Fewer rounds would make it easier."
 NOTHING_TO_PLAN: Final = "Nobody has wished for anything, so there is nothing to plan."
 NO_GAIN: Final = "Neither one more table nor more staff would change that."
@@ -149,6 +153,24 @@ STAFF: Final = (
     " after a table and does not play. Name whom you have: `staff: Tom: hazard`."
 )
 OPEN_TABLES: Final = "Open these tables"
+
+
+def planning(headway: Headway) -> str:
+    """How far a plan is."""
+    match headway.step:
+        case Step.BOUND:
+            return BOUND_SOUGHT
+        case Step.SEATS:
+            return (
+                f"At most {headway.met:,} of {headway.wishes:,} wishes can be met: the guests are"
+                " seated."
+            )
+        case Step.ROUNDS:
+            return MOVING_TABLES
+        case Step.NEWCOMERS:
+            return f"{headway.met:,} wishes are met: newcomers are brought to teachers."
+        case Step.GAIN:
+            return GAIN_SOUGHT
 
 
 def plan(evening: Evening, met: str) -> str:

@@ -5,13 +5,17 @@ this package does not.
 """
 
 from bot.interest.planning.values import (
+    Headway,
     Helper,
     Plan,
     PlannedTable,
     Problem,
+    Step,
     Wish,
     mostly,
     unaided,
 )
 
-__all__ = ["Helper", "Plan", "PlannedTable", "Problem", "Wish", "mostly", "unaided"]
+__all__ = [
+    "Headway", "Helper", "Plan", "PlannedTable", "Problem", "Step", "Wish", "mostly", "unaided",
+]  # fmt: skip

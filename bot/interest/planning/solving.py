@@ -11,12 +11,14 @@ from bot.interest.planning.draft import Timetable
 from bot.interest.planning.seating import parted, staffed
 from bot.interest.planning.timetable import timetable
 from bot.interest.planning.totals import most_wishes
-from bot.interest.planning.values import Helper, Plan, PlannedTable, Problem
+from bot.interest.planning.values import Headway, Helper, Plan, PlannedTable, Problem, Step
 from bot.interest.programme import Programme
 
 
 def plan(
-    problem: Problem, programme: Iterable[Programme], tick: Callable[[str], None] = lambda _: None
+    problem: Problem,
+    programme: Iterable[Programme],
+    tick: Callable[[Headway], None] = lambda _: None,
 ) -> Plan:
     """The plan that meets as many wishes as possible; the same for the same problem in any order.
 
@@ -26,13 +28,13 @@ def plan(
     ask = asked(problem, programme)
     if not (ask.guests and ask.tables and ask.rounds):
         return _nothing(ask)
-    tick("How many wishes can be met at all is worked out.")
+    tick(Headway(Step.BOUND))
     bound = most_wishes(ask)
-    tick(f"At most {bound} of {ask.wishes} wishes can be met: the guests are seated.")
+    tick(Headway(Step.SEATS, bound, ask.wishes))
     found, bound = timetable(ask, bound, tick)
-    tick(f"{found.met} wishes are met: newcomers are brought to teachers.")
+    tick(Headway(Step.NEWCOMERS, found.met, ask.wishes))
     found = kindest(ask, found)
-    tick("What one more table or helper would gain is worked out.")
+    tick(Headway(Step.GAIN, found.met, ask.wishes))
     return Plan(
         rounds=_seated(ask, found, sorted(problem.staff, key=lambda helper: helper.name)),
         met=found.met,

@@ -20,6 +20,7 @@ from bot.interest.planning.asked import Asked
 from bot.interest.planning.draft import Draft, Span, Tables, Timetable
 from bot.interest.planning.linear import Model
 from bot.interest.planning.totals import NoTotalsError, Totals, hire, totals
+from bot.interest.planning.values import Headway, Step
 
 _NODES: Final = 2_000
 _EFFORTS: Final = ((120, (1_000, 5_000)), (1_600, (3, 60)), (inf, (1, 12)))
@@ -27,7 +28,7 @@ _EFFORTS: Final = ((120, (1_000, 5_000)), (1_600, (3, 60)), (inf, (1, 12)))
 search may take, which with hundreds of guests are some seconds."""
 
 
-def timetable(ask: Asked, bound: int, tick: Callable[[str], None]) -> tuple[Timetable, int]:
+def timetable(ask: Asked, bound: int, tick: Callable[[Headway], None]) -> tuple[Timetable, int]:
     """The best timetable found, and a bound of all: the one given, or a lower one."""
     search = _Search(ask, bound)
     spent: list[Totals] = []
@@ -70,7 +71,7 @@ class _Search:
         if self._look(_moved(self._ask, self.best.tables, rounds, most)):
             self.bound = self.best.met
 
-    def arrange(self, tables: Totals, tick: Callable[[str], None]) -> bool:
+    def arrange(self, tables: Totals, tick: Callable[[Headway], None]) -> bool:
         """Looks for a better timetable with at most so many tables of each game.
 
         Whether it is certain that there is no other such.
@@ -78,7 +79,7 @@ class _Search:
         self._look(_even(self._ask, tables))
         if self.best.met == self.bound:
             return True
-        tick("Some games clash: their tables are moved to other rounds.")
+        tick(Headway(Step.ROUNDS))
         self._exchange()
         everywhere = range(self._ask.rounds)
         return self._look(_moved(self._ask, self.best.tables, everywhere, tables))

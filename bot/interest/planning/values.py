@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from bot.interest.values import Experience
 
@@ -43,6 +44,30 @@ class Problem:
             raise ValueError("a guest stands in the list twice")
         if len({helper.name for helper in self.staff}) < len(self.staff):
             raise ValueError("two of the staff have the same name")
+
+
+class Step(Enum):
+    """What the making of a plan is at."""
+
+    BOUND = auto()
+    """How many wishes can be met at all."""
+    SEATS = auto()
+    """The guests are seated."""
+    ROUNDS = auto()
+    """Games clash: tables go to other rounds."""
+    NEWCOMERS = auto()
+    """Newcomers are brought to teachers."""
+    GAIN = auto()
+    """What one more table or helper would gain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Headway:
+    """How far a plan is: `met` of the `wishes` can be met at most, or are met by now."""
+
+    step: Step
+    met: int = 0
+    wishes: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+from bot.chat.words.interest import GENERAL
 from bot.practice.people import Person
 from bot.practice.server import Practice
 from tests.chat.conftest import HURRY
@@ -162,11 +163,11 @@ async def test_what_stands_in_general_is_open_again_after_its_closing_time(
 ) -> None:
     await signups(tonight, olivia, "open", closes="2030-03-30 20:00")
     books = tonight.store.interest
-    general = await books.general(tonight.club.id)
+    general = await books.general(tonight.club.id, GENERAL)
     await books.edit(general.id, lambda old: replace(old, closes=1))
     await books.due(2)
     await signups(tonight, olivia, "open")
-    assert (await books.general(tonight.club.id)).takes(tonight.bot.secretary.now())
+    assert (await books.general(tonight.club.id, GENERAL)).takes(tonight.bot.secretary.now())
 
 
 async def test_a_past_evening_is_not_the_one_at_hand(tonight: Evening, olivia: Person) -> None:

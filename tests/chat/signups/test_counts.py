@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat import attendance
+from bot.chat.words.interest import GENERAL
 from bot.interest.programme import GAMES
 from bot.practice.people import Person
 from bot.practice.server import Practice
@@ -144,7 +145,7 @@ async def test_where_the_bot_was_turned_out_nobody_is_left_and_what_is_past_is_d
 ) -> None:
     path = tmp_path / "parlour.sqlite3"
     async with Store.open(path, 1_000) as store:
-        elsewhere = await store.interest.general(1)
+        elsewhere = await store.interest.general(1, GENERAL)
         await store.interest.say(elsewhere.id, 2, "Eve", answer("whist"), 1)
         past = replace(elsewhere, id="past", at=1, closes=1)
         await store.interest.open(past)
