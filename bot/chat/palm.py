@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Awaitable
@@ -23,9 +24,11 @@ from bot.tables.state import Milliseconds
 
 LASTS: Final = 14 * 60_000
 """Milliseconds: Discord lets a reply be changed for a quarter of an hour."""
-MOST_OLDER: Final = 8
-"""So many older replies of a guest are emptied at once: who has opened more will have to press
-them."""
+MOST_OLDER: Final = 4
+"""So many older replies of a guest are emptied at once. Whoever opens a thousand is not run after:
+the others are emptied when they are pressed."""
+BREATH: Final = 0.3
+"""Seconds before they are: answers to presses come first."""
 
 
 @dataclass(slots=True)
@@ -79,6 +82,8 @@ class Palms:
                 continue
             if held.until <= self._stage.clock.now() or not await _tried(self._update(user, held)):
                 self._let_go(user, held)
+        if self._older:
+            await asyncio.sleep(BREATH)
         for user, older in tuple(self._older.items()):
             while older:
                 reply = older[-1]
