@@ -1,4 +1,4 @@
-"""`python -m cards_art FOLDER` writes every face, the back, and sample tables and hands there."""
+"""`python -m cards_art FOLDER` writes all faces and the back there, in two colours and in four."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.rules.cards import PACK
-from cards_art.paint import paint_hand, paint_table
-from cards_art.samples import hands, tables
+from cards_art.paint import paint_table
 from cards_art.scene import Back, Face, Item, TableScene
 
 
@@ -23,14 +22,10 @@ def sheet(four_colours: bool) -> TableScene:
 
 
 def main(folder: Path) -> None:
-    """Write all pictures into the folder."""
+    """Write both sheets into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    pictures = {"faces": paint_table(sheet(False)), "four-colours": paint_table(sheet(True))}
-    pictures |= {name: paint_table(scene) for name, scene in tables().items()}
-    for name, picture in pictures.items():
-        (folder / f"{name}.png").write_bytes(picture.data)
-    for name, scene in hands().items():
-        (folder / f"hand-{name}.png").write_bytes(paint_hand(scene).data)
+    for name, four_colours in (("faces", False), ("four-colours", True)):
+        (folder / f"{name}.png").write_bytes(paint_table(sheet(four_colours)).data)
 
 
 if __name__ == "__main__":

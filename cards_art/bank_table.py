@@ -5,7 +5,7 @@ What the pictures of baccara and chemin de fer have in common.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -48,10 +48,29 @@ _TURN: Final = 108
 """How far from the middle of a plate, towards the field, the pointer lies beside the purse."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captions:
+    """What is written at both games: on the plate of the bank, on the slip below it, on fields."""
+
+    chips: Callable[[int], str]
+    """Those in the bank."""
+    none: str
+    """There is no bank."""
+    banco: str
+    """Before whoever calls it."""
+    banco_called: str
+    a_card: str
+    """What is asked of who has the hand."""
+    take_at: Callable[[int], str]
+    """What is asked of who may have the bank for so many chips."""
+    no_coup: str
+    to_be_shuffled: str
+
+
 def side_plate(at: Spot, guest: Guest, purse: int, ribbon: Ink | None, lit: bool) -> Iterator[Item]:
     """The plate of a seat at one of the sides, with a pointer where it is waited for."""
     x, y = at
-    yield from seating.name_plate(at, guest if guest.name else None, purse, ribbon, lit)
+    yield from seating.name_plate(at, guest, purse, ribbon, lit)
     if lit:
         left = x < MIDDLE
         inner = x + (_TURN if left else -_TURN)
@@ -87,11 +106,11 @@ class Column:
     sunk: int
     """How far below the middle of its cards the point is."""
 
-    def bank(self, banked: int, y: int) -> Iterator[Item]:
+    def bank(self, banked: int, y: int, captions: Captions) -> Iterator[Item]:
         """The plate of the bank."""
         ribbon = Ink.RED if banked else None
         yield Panel((MIDDLE, y), (self.width, BANK), Ground.WALNUT, ribbon)
-        text = f"Bank {banked:,}" if banked else "no bank"
+        text = captions.chips(banked) if banked else captions.none
         yield Label(text, (MIDDLE, y), NAME, self.width - 44, Ink.GLOW, Ground.WALNUT, Letter.BOLD)
 
     def face_down(self, third: Card | None, y: int) -> Iterator[Item]:

@@ -121,12 +121,12 @@ def seated(berth: Berth, guest: Guest, purse: int, *, on_turn: bool, deals: bool
     x, y = berth.plate
     yield Panel(berth.plate, PLATE, Ground.WALNUT, None, on_turn)
     inwards, heading = berth.pointer
-    if guest.name:
+    if not guest.free:
         aside = 8 if deals and inwards > 0 else 0
         yield from name_line((x, y - 17), guest, on_turn)
         yield from purse_line((x + aside, y + 21), purse, Tone.BRASS)
     else:
-        yield Label("free seat", (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+        yield Label(guest.name, (x, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
     if deals:
         yield corner_button(berth.plate, PLATE, right=inwards < 0)
     if on_turn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.rules.cards import Card, Suit
@@ -19,6 +19,18 @@ _RISE: Final = 27
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """From the left; it stays so when a suit has run out, as it does in words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captions:
+    """Why a seat has no cards."""
+
+    not_dealt: str
+    """The deal has not begun."""
+    sits_out: str
+    """The seat has no part in the deal."""
+    all_played: str
+    """It has played its last card."""
 
 
 def fan(cards: tuple[Card, ...], playable: tuple[Card, ...] | None) -> HandScene:
@@ -65,21 +77,6 @@ def nothing_held(words: str) -> HandScene:
     """The picture of a seat that has no cards, and why."""
     middle = HAND_SIZE[0] // 2, HAND_SIZE[1] // 2
     return HandScene((Label(words, middle, 44, 800, Ink.CREAM, Ground.FELT, Letter.ITALIC),))
-
-
-def not_dealt() -> HandScene:
-    """The picture of a seat before it has cards."""
-    return nothing_held("The cards are not dealt yet.")
-
-
-def sits_out() -> HandScene:
-    """The picture of a seat that has no part in the deal."""
-    return nothing_held("You sit this deal out.")
-
-
-def all_played() -> HandScene:
-    """The picture of a seat that has played its last card."""
-    return nothing_held("All cards are played.")
 
 
 def sorted_by_suit(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.rules.turns import Seat
@@ -25,14 +26,26 @@ _CELLS: Final = 5
 _LEVEL: Final = TABLE_SIZE[1] - 46 - HEIGHT // 2
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captions:
+    """What stands on the last plate in the stead of a name."""
+
+    others: Callable[[int], str]
+    """So many who have no plate of their own."""
+
+
 def plates(
-    places: Sequence[Seat], guests: Sequence[Guest], waited: Sequence[Seat], told: Told
+    places: Sequence[Seat],
+    guests: Sequence[Guest],
+    waited: Sequence[Seat],
+    told: Told,
+    captions: Captions,
 ) -> Iterator[Item]:
     """A row of small plates; the last stands for all who would not fit."""
     alone = len(places) if len(places) <= _CELLS else _CELLS - 1
     cells = [(guests[place].name, [place], place in waited) for place in places[:alone]]
     if rest := list(places[alone:]):
-        cells.append((f"{len(rest)} others", rest, False))
+        cells.append((captions.others(len(rest)), rest, False))
     for index, (name, there, lit) in enumerate(cells):
         x = TABLE_SIZE[0] // 2 + round(_PITCH * (index - (len(cells) - 1) / 2))
         yield from _cell(x, name, told(there), lit)

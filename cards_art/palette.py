@@ -46,7 +46,7 @@ DUSK: Final = 0.26
 """How far towards ink a dimmed card is sunk."""
 
 _HERE: Final = f"{cards_art.__name__}."
-_NOT_DRAWN: Final = (f"{_HERE}samples", f"{_HERE}__main__")
+_NOT_DRAWN: Final = f"{_HERE}__main__"
 
 
 def mixed(here: RGB, there: RGB, share: float) -> RGB:

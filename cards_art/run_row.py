@@ -24,16 +24,25 @@ _NAME: Final = 150
 """The longest name where there are several lines of them."""
 
 
-def turn_up(table: StopsTable, at: Spot) -> Iterator[Item]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captions:
+    """What stands above the turn-up, and below it."""
+
+    turned_up: str
+    stock: Callable[[int], str]
+    """How many cards lie under it."""
+
+
+def turn_up(table: StopsTable, at: Spot, captions: Captions) -> Iterator[Item]:
     """The turn-up on the stock."""
     if table.turn_up is None:
         return
     x, y = at
-    yield caption("Turned up", (x, y - _ABOVE), 132)
+    yield caption(captions.turned_up, (x, y - _ABOVE), 132)
     for under in (12, 6):
         yield Back((x + under, y + under // 2), CARD)
     yield Face(table.turn_up, (x, y), CARD)
-    yield caption(f"stock {table.stock}", (x, y + _BELOW), 132)
+    yield caption(captions.stock(table.stock), (x, y + _BELOW), 132)
 
 
 @dataclass(frozen=True, slots=True)

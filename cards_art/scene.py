@@ -29,8 +29,11 @@ class Guest:
     """Who sits at a place, as far as a picture tells."""
 
     name: str
+    """Of somebody; of a free seat what it is called."""
     away: bool
     computer: bool
+    free: bool = False
+    """Whether nobody sits there."""
 
 
 class Ink(Enum):

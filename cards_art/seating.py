@@ -36,13 +36,13 @@ _FEW: Final = 4
 
 
 def name_plate(
-    at: Spot, guest: Guest | None, purse: int | None, ribbon: Ink | None, lit: bool
+    at: Spot, guest: Guest, purse: int | None, ribbon: Ink | None, lit: bool
 ) -> Iterator[Item]:
-    """The plate of a place: `None` for a guest is a free seat, for a purse a game without chips."""
+    """The plate of a guest or a free seat; `None` for a purse is a game without chips."""
     x, y = at
     yield Panel(at, PLATE if purse is None else TALL_PLATE, Ground.WALNUT, ribbon, lit)
-    if guest is None:
-        yield Label("free seat", at, NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
+    if guest.free:
+        yield Label(guest.name, at, NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
     elif purse is None:
         yield from name_line(at, guest, lit)
     else:
@@ -64,6 +64,8 @@ def name_line(at: Spot, guest: Guest, lit: bool) -> Iterator[Item]:
 
 def short_name(guest: Guest) -> str:
     """A word of a name: computer players have titles before it."""
+    if guest.free:
+        return guest.name
     words = guest.name.split() or [guest.name]
     return words[-1 if guest.computer else 0]
 
@@ -86,7 +88,7 @@ def plate_of(
     place: Place, guest: Guest, purse: int, *, on_turn: bool, deals: bool
 ) -> Iterator[Item]:
     """The plate of a place that has chips before it, with the turn and the deal."""
-    yield from name_plate(place.at, guest if guest.name else None, purse, None, on_turn)
+    yield from name_plate(place.at, guest, purse, None, on_turn)
     if deals:
         yield corner_button(place.at, TALL_PLATE, right=True)
     if on_turn:
@@ -127,15 +129,15 @@ def counted_cards(middle: Spot, count: int) -> tuple[Item, ...]:
     return row, Disc(end, 25, Tone.IVORY, str(count))
 
 
-def lobby(guests: Sequence[Guest | None]) -> TableScene:
+def lobby(guests: Sequence[Guest]) -> TableScene:
     """A table before the first deal: who sits where, which seats are free, the pack waiting.
 
     Where more than four may sit, one free seat stands for all.
     """
     shown = list(guests)
     if len(shown) > _FEW:
-        free = [None] if None in shown else []
-        shown = [guest for guest in shown if guest is not None] + free
+        free = [guest for guest in shown if guest.free]
+        shown = [guest for guest in shown if not guest.free] + free[:1]
     places = around(len(shown))
     items: list[Item] = []
     for place, guest in zip(places, shown, strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.rules.tricks import Trick
@@ -40,7 +41,21 @@ _KEY: Final = 582
 """Where it is said what a stud means."""
 
 
-def middle(taken: Taken, lies: Mapping[Seat, Lie], width: int, others: State) -> Iterator[Item]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captions:
+    """What is said of tricks."""
+
+    led: str
+    """On the card that was led: there is room for some four letters."""
+    last: str
+    """Above the last trick."""
+    led_to: str
+    """What a stud means: the card below it was led to the trick."""
+
+
+def middle(
+    taken: Taken, lies: Mapping[Seat, Lie], width: int, others: State, captions: Captions
+) -> Iterator[Item]:
     """A trick with the card marked that takes it, and a word by the one that was led."""
     trick, winner = taken
     for each in trick.played:
@@ -49,20 +64,22 @@ def middle(taken: Taken, lies: Mapping[Seat, Lie], width: int, others: State) ->
     (x, y), _ = lies[trick.leader]
     above = x, y - width * 7 // 10
     yield Panel(above, (68, 40), Ground.PAPER)
-    yield penned("led", above, 60, Letter.ITALIC)
+    yield penned(captions.led, above, 60, Letter.ITALIC)
 
 
-def last(taken: Taken) -> Iterator[Item]:
+def last(taken: Taken, captions: Captions) -> Iterator[Item]:
     """The last trick, small, in the order played."""
     trick, winner = taken
-    yield caption("Last trick", (196, 596), 220)
+    yield caption(captions.last, (196, 596), 220)
     for index, each in enumerate(trick.played):
         wins = each.seat == winner
         spot = 97 + 68 * index, 680 - 10 * wins
         yield Face(each.card, spot, _SMALL, state=State.MARKED if wins else State.PLAIN)
 
 
-def columns(tricks: Sequence[Taken], seats: Sequence[Seat], left: int, key: int) -> Iterator[Item]:
+def columns(
+    tricks: Sequence[Taken], seats: Sequence[Seat], left: int, key: int, captions: Captions
+) -> Iterator[Item]:
     """All tricks from the left, a row for each of these seats: the card that took a trick is
     marked, and a stud stands over the one that was led, as is said `key` dots down."""
     for number, taken in enumerate(tricks):
@@ -70,7 +87,7 @@ def columns(tricks: Sequence[Taken], seats: Sequence[Seat], left: int, key: int)
         yield caption(str(number + 1), (x, FIRST_ROW - 72), 60)
         yield from _column(taken, seats, x)
     yield Disc((_KEY, key + 1), _STUD, Tone.BRASS)
-    yield caption("led to the trick", (_KEY + 18, key), 240, Anchor.LEFT)
+    yield caption(captions.led_to, (_KEY + 18, key), 240, Anchor.LEFT)
 
 
 def _column(taken: Taken, seats: Sequence[Seat], x: int) -> Iterator[Item]:

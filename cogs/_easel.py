@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.chat.kit import HandPicture, Hands, Pictures, R, TablePicture
 from bot.rules.game import H, PublicView, SeatView, T
@@ -12,30 +13,36 @@ from cards_art import seating
 from cards_art.paint import paint_hand, paint_table
 from cards_art.scene import Guest as Painted
 from cards_art.scene import HandScene, TableScene
+from cogs._captions import FREE_SEAT
+
+W = TypeVar("W")
+"""The captions of the game: all words that its scenes have."""
 
 
 def pictures(
-    table: Callable[[PublicView[T], R, Sequence[Painted], int], TableScene],
-    lobby: Callable[[Sequence[Painted | None]], TableScene] = seating.lobby,
+    table: Callable[[PublicView[T], R, Sequence[Painted], int, W], TableScene],
+    captions: W,
+    lobby: Callable[[Sequence[Painted]], TableScene] = seating.lobby,
 ) -> Pictures[R, T]:
     """The pictures of a game, from its scenes: a table for a lobby has cards on it as a rule."""
 
     def shown(
         view: PublicView[T], rules: R, guests: Sequence[Guest | None], deal: int
     ) -> TablePicture:
-        present = [_painted(guest) or Painted("", False, False) for guest in guests]
-        return _open(table(view, rules, present, deal))
+        return _open(table(view, rules, [*map(_painted, guests)], deal, captions))
 
     return Pictures(shown, lambda guests: _open(lobby([*map(_painted, guests)])))
 
 
 def hands(
-    hand: Callable[[SeatView[T, H], R], HandScene], words: Callable[[SeatView[T, H], R], str]
+    hand: Callable[[SeatView[T, H], R, W], HandScene],
+    captions: W,
+    words: Callable[[SeatView[T, H], R], str],
 ) -> Hands[R, T, H]:
     """The hands of a game, from its scenes and their words."""
 
     def held(view: SeatView[T, H], rules: R, four_colours: bool) -> HandPicture:
-        scene = replace(hand(view, rules), four_colours=four_colours)
+        scene = replace(hand(view, rules, captions), four_colours=four_colours)
         return HandPicture(scene, lambda: paint_hand(scene).data)
 
     return Hands(held, words)
@@ -45,5 +52,7 @@ def _open(scene: TableScene) -> TablePicture:
     return TablePicture(scene, lambda: paint_table(scene).data)
 
 
-def _painted(guest: Guest | None) -> Painted | None:
-    return None if guest is None else Painted(guest.name, guest.away, guest.computer)
+def _painted(guest: Guest | None) -> Painted:
+    if guest is None:
+        return Painted(FREE_SEAT, away=False, computer=False, free=True)
+    return Painted(guest.name, guest.away, guest.computer)

@@ -13,6 +13,7 @@ from bot.rules.game import Event
 from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.stops import PaidForCards, Stopped, StopsTable, WentOut
 from bot.rules.turns import Seat
+from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
 
 
@@ -75,7 +76,7 @@ def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[Note]) -> 
     """Who sits there, with what; what it has done in the game's own terms, and in the open run."""
     name, purse = with_dealer(names, board.dealer)[seat], chips(board.chips.stacks[seat])
     if seat not in board.players:
-        return noted(name, [purse, "sits out"])
+        return noted(name, [purse, SITTING_OUT])
     own = [each.card for run in board.runs[-1:] for each in run if each.seat == seat]
     played = [f"played {row(own)}"] if own else []
     left = [some(board.left[seat], "card")] if board.turn_up else []

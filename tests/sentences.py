@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +29,14 @@ _FAULT: Final = re.compile(r"^[a-z_]+: |^[\w{}]+\(.*\)$")
 """What is wrong in a field of a record, or a thing as programmers see it: nobody else reads it."""
 _SEVERAL: Final = re.compile(r"[a-z}] [a-z{]")
 """Words, and not a name, a type or a row of cards."""
+_WORD: Final = re.compile(r"[A-Za-zÀ-ÿ]{2}|[a-z]")
+"""More than a sign, such as `D`, or an outline, which is written in single capitals: `M0 0 L…`."""
+_CODES: Final = re.compile(
+    r"RGBA?|NFK?C|LNPS|C[cfson]|Z[lp]|So|ls|rb|curve|>\w+|RAMPS|[\w{}]*_\w+|[\w-]*\.(otf|ttf|png)"
+)
+"""What libraries ask for: kinds of images and of letters, anchors, formats, packages and files."""
+_TEXT: Final = re.compile(r"\bstr\b")
+"""The type of what may be any text, and so is no key."""
 _COUNTING: Final = "some"
 """The function that knows a thing by its name and says how many there are."""
 
@@ -75,6 +83,56 @@ def spoken(source: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.expr) and id(node) not in passed and _BEGUN.match(_said(node)):
             yield node.lineno, _said(node)
+
+
+def written(source: str) -> Iterator[tuple[int, str]]:
+    """Every word of a module of pictures that could be read in one.
+
+    Those are left out that only programmers read, and the keys of the rules, wherever they are
+    compared, looked up, or given to what asks for a key.
+    """
+    tree = ast.parse(source)
+    asked = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    passed = {id(part) for node in ast.walk(tree) for part in _passed_over(node)}
+    passed |= {id(part) for node in ast.walk(tree) for part in _unseen(node)}
+    passed |= {id(part) for node in ast.walk(tree) for part in _keys(node, asked)}
+    for node in ast.walk(tree):
+        said = _said(node)
+        if id(node) not in passed and _WORD.search(said) and not _CODES.fullmatch(said):
+            yield getattr(node, "lineno", 0), said
+
+
+def _unseen(node: ast.AST) -> Iterator[ast.AST]:
+    """Faults, things as programmers see them, names that a module gives, types and patterns."""
+    match node:
+        case ast.Raise() | ast.Assert() | ast.FunctionDef(name="__repr__"):
+            yield from ast.walk(node)
+        case ast.Assign(targets=[ast.Name("__all__")], value=value):
+            yield from ast.walk(value)
+        case ast.Call(func=ast.Name("cast") | ast.Attribute(ast.Name("re"), "compile"), args=args):
+            yield args[0]
+        case _:
+            pass
+
+
+def _keys(node: ast.AST, asked: Mapping[str, ast.FunctionDef]) -> Iterator[ast.AST]:
+    """Keys as they are compared, looked up, listed in a table, or asked for by a function."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            for side in (left, *others):
+                yield from side.elts if isinstance(side, ast.Tuple | ast.Set) else (side,)
+        case ast.MatchValue(value=value):
+            yield value
+        case ast.Dict(keys=keys):
+            yield from filter(None, keys)
+        case ast.Subscript(slice=within):
+            yield from ast.walk(within)
+        case ast.Call(func=ast.Name(name), args=args) if name in asked:
+            for value, parameter in zip(args, asked[name].args.args, strict=False):
+                if not _TEXT.search(ast.unparse(parameter.annotation or ast.Name("str"))):
+                    yield value
+        case _:
+            pass
 
 
 def _is_log(node: ast.AST) -> bool:

@@ -9,9 +9,21 @@ import pytest
 
 from bot.games import games
 from bot.players import players
-from cards_art.samples import tables
+from tests.art.samples import tables
 
 HOUSE = Path(__file__).parent.parent
+
+WORDS = (
+    "__init__",
+    "actions",
+    "book",
+    "captions",
+    "events",
+    "lesson",
+    "sources",
+    "table",
+    "teaching",
+)
 
 FILES = (
     *(
@@ -19,22 +31,11 @@ FILES = (
         for name in ("__init__", "actions", "carry", "events", "options", "rules", "table")
     ),
     "bot/players/{0}.py",
-    *(
-        f"cogs/{{0}}/{name}.py"
-        for name in (
-            "__init__",
-            "actions",
-            "book",
-            "events",
-            "lesson",
-            "sources",
-            "table",
-            "teaching",
-        )
-    ),
+    *(f"cogs/{{0}}/{name}.py" for name in WORDS),
     "cards_art/{0}/__init__.py",
+    "cards_art/{0}/captions.py",
     "cards_art/{0}/table.py",
-    "cards_art/samples/{0}.py",
+    "tests/art/samples/{0}.py",
     "tests/games/{0}_table.py",
     "tests/games/test_{0}*.py",
     "tests/players/test_{0}.py",

@@ -7,14 +7,14 @@ from typing import Final
 
 import pytest
 
-from tests.sentences import pieces, spoken, unfinished
+from tests.sentences import pieces, spoken, unfinished, written
 
 HOUSE: Final = Path(__file__).parent.parent
 WORDS: Final = [
     file.relative_to(HOUSE).as_posix()
     for folder in ("cogs", "bot/chat")
     for file in sorted((HOUSE / folder).rglob("*.py"))
-] + ["bot/tables/refusals.py", "bot/interest/refusals.py", "bot/interest/told.py"]
+] + ["bot/tables/refusals.py", "bot/interest/refusals.py"]
 SILENT: Final = [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "bot/chat").rglob("*.py"))
@@ -34,13 +34,12 @@ RULES: Final = [
     for file in sorted((HOUSE / folder).rglob("*.py"))
     if file != AMOUNTS
 ]
-OUTLINES: Final = {"back.py", "croupier.py", "pool_board.py"}
-"""They draw outlines, which are written in letters: `M0 0 L…`."""
 PICTURES: Final = [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "cards_art").rglob("*.py"))
-    if file.name not in OUTLINES and "samples" not in file.parts
+    if file.name != "__main__.py"
 ]
+"""All that paints, but for what writes its cards into a folder."""
 
 
 @pytest.mark.parametrize("file", WORDS)
@@ -67,9 +66,44 @@ def test_the_rules_say_nothing_but_refusals_and_those_in_whole_sentences(file: s
 
 
 @pytest.mark.parametrize("file", PICTURES)
-def test_captions_of_pictures_stand_whole(file: str) -> None:
-    found = pieces((HOUSE / file).read_text(encoding="utf-8"))
-    assert [fault for _, fault in found if not fault.startswith("given back by ")] == []
+def test_pictures_know_no_words(file: str) -> None:
+    assert [*written((HOUSE / file).read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'yield caption("pool", at, 140)',
+        'yield caption(f"Deal {deal}", at, 140)',
+        'yield figure(f"{deal // 1_000}k", at, 140)',
+        'yield _drawn("pool", at)',
+        'told = "Pool" if deal == 1 else ""',
+        'return {"pool": "Pool"}[key]',
+        'return captions.get(key, "none")',
+        'yield Label("No", at)',
+        'return key == "pool" or "none"',
+    ],
+)
+def test_a_word_is_found_that_a_picture_would_know(line: str) -> None:
+    source = f"def _drawn(told: str, at: Spot): ...\ndef table(deal, key, at):\n    {line}"
+    assert [*written(source)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'yield caption(captions.pools["pool"], at, 140)',
+        'yield from _laid("pool", at)',
+        'return key in ("pool", "centre")',
+        'yield Disc(at, 22, Tone.IVORY, "D")',
+        'pen.fill(f"M{x} 16 L{x} -.58 Z", MAHOGANY)',
+        'return Image.new("RGBA", size)',
+        'raise ValueError("no game seats so many")',
+    ],
+)
+def test_keys_signs_and_outlines_are_left_to_pictures(line: str) -> None:
+    source = f"def _laid(pool: Pool, at: Spot): ...\ndef table(key, at, x):\n    {line}"
+    assert [*written(source)] == []
 
 
 def is_code(fault: str) -> bool:

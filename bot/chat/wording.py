@@ -21,6 +21,7 @@ MOST_ALT: Final = 1_024
 
 NOT_DEALT: Final = "The cards are not dealt yet."
 NONE_LEFT: Final = "You have no card left."
+NO_CARDS: Final = "You hold no cards."
 ALL_PLAYED: Final = "All cards are played."
 SITS_OUT: Final = "You sit this deal out, having too few chips for it."
 """What there is to say of a hand without cards."""

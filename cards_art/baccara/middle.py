@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.baccara import Cloth, Phase
-from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art import seating
+from cards_art.baccara.captions import Captions
 from cards_art.bank_table import BANK, MIDDLE, Column, spread
 from cards_art.blank import height_of
 from cards_art.croupier import Field
@@ -33,7 +33,6 @@ from cards_art.slips import notice
 _COLUMN: Final = Column(width=264, card=58, step=58, first=MIDDLE - 51, disc=25, sunk=16)
 _ROW: Final = height_of(_COLUMN.card)
 _HEIGHTS: Final = (seating.TALL_PLATE[1], BANK, 60, _ROW, _ROW, _ROW, 30)
-_HANDS: Final = ("Right", "Left", "Bank")
 _DEALT: Final = (Phase.RIGHT, Phase.LEFT, Phase.BANKER)
 
 
@@ -43,69 +42,77 @@ def middle(
     guests: Sequence[Guest],
     waited: Sequence[Seat],
     span: tuple[int, int],
+    captions: Captions,
 ) -> Iterator[Item]:
     """From the banker down, spread between the two heights of `span`."""
     plate, bank, asked, *hands, told = spread(_HEIGHTS, *span, widest=20)
-    yield from _banker(cloth, banker, guests, waited, plate)
-    yield from _COLUMN.bank(cloth.banked, bank)
-    yield from notice([(_asked(cloth), Letter.ROMAN)], (MIDDLE, asked), _COLUMN.width)
+    yield from _banker(cloth, banker, guests, waited, plate, captions)
+    yield from _COLUMN.bank(cloth.banked, bank, captions.bank)
+    yield from notice([(_asked(cloth, captions), Letter.ROMAN)], (MIDDLE, asked), _COLUMN.width)
     for number, y in enumerate(hands):
-        yield from _hand(cloth, number, guests, y)
-    yield caption(_stock(cloth), (MIDDLE, told), _COLUMN.width)
+        yield from _hand(cloth, number, guests, y, captions)
+    stock = captions.stock(cloth.shoe, cloth.chips.pools["kitty"])
+    yield caption(stock, (MIDDLE, told), _COLUMN.width)
 
 
 def _banker(
-    cloth: Cloth, banker: Seat | None, guests: Sequence[Guest], waited: Sequence[Seat], y: int
+    cloth: Cloth,
+    banker: Seat | None,
+    guests: Sequence[Guest],
+    waited: Sequence[Seat],
+    y: int,
+    captions: Captions,
 ) -> Iterator[Item]:
     if banker is None:
         yield Panel((MIDDLE, y), seating.TALL_PLATE, Ground.WALNUT)
-        text = "no banker"
+        text = captions.no_banker
         yield Label(text, (MIDDLE, y), NAME, 220, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
         return
     lit, ribbon = banker in waited, Ink.RED if banker == cloth.banker and cloth.banked else None
-    guest = guests[banker] if guests[banker].name else None
     purse = cloth.chips.stacks[banker]
-    yield from seating.name_plate((MIDDLE, y), guest, purse, ribbon, lit)
+    yield from seating.name_plate((MIDDLE, y), guests[banker], purse, ribbon, lit)
     if lit:
         yield Pointer((MIDDLE + 108, y + 23), Heading.LEFT)
 
 
-def _asked(cloth: Cloth) -> str:
+def _asked(cloth: Cloth, captions: Captions) -> str:
     """What is asked of who has the pointer, or how the coup came out."""
     match cloth.phase:
         case Phase.AUCTION:
-            return "Bids, please"
+            return captions.bids_please
         case Phase.OFFER:
-            return "Who takes it?"
+            return captions.who_takes_it
         case Phase.PLACES:
-            return "Lots for places"
+            return captions.lots_for_places
         case Phase.BETTING if cloth.alone is not None:
-            return "Banco is called"
+            return captions.bank.banco_called
         case Phase.BETTING | Phase.DEAL:
-            return "Bets, please"
+            return captions.bets_please
         case Phase.RIGHT | Phase.LEFT | Phase.BANKER:
-            return "A card?"
+            return captions.bank.a_card
         case Phase.RETIRE:
-            return f"Take at {cloth.banked:,}?"
+            return captions.bank.take_at(cloth.banked)
         case Phase.OVER if cloth.banker is not None and cloth.outcomes:
-            return f"Bank {signed(cloth.gain(cloth.banker))}"
+            return captions.bank_gained(cloth.gain(cloth.banker))
         case Phase.OVER:
-            return "No coup"
+            return captions.bank.no_coup
 
 
-def _hand(cloth: Cloth, number: int, guests: Sequence[Guest], y: int) -> Iterator[Item]:
+def _hand(
+    cloth: Cloth, number: int, guests: Sequence[Guest], y: int, captions: Captions
+) -> Iterator[Item]:
     """The hand of a side, or the bank's: turned up, dealt, or the place where it will lie."""
     cards = cloth.shown[number] if cloth.shown else ()
     holder = _holder(cloth, number)
     if cards:
-        yield from _letter(number, y)
+        yield from _letter(captions.initials[number], y)
         yield from _COLUMN.open_hand(cards, y, _state(cloth, number))
     elif cloth.phase in _DEALT and holder is not None:
-        yield from _letter(number, y)
+        yield from _letter(captions.initials[number], y)
         yield from _COLUMN.face_down((*cloth.thirds, None)[number], y)
     else:
         yield Field((MIDDLE, y), (_COLUMN.width, _ROW))
-        yield from _named(_HANDS[number], holder, guests, (MIDDLE, y))
+        yield from _named(captions.hands[number], holder, guests, (MIDDLE, y))
 
 
 def _named(title: str, holder: Seat | None, guests: Sequence[Guest], at: Spot) -> Iterator[Item]:
@@ -117,9 +124,9 @@ def _named(title: str, holder: Seat | None, guests: Sequence[Guest], at: Spot) -
         yield figure(guests[holder].name, (x, y + 19), _COLUMN.width - 20)
 
 
-def _letter(number: int, y: int) -> Iterator[Item]:
+def _letter(letter: str, y: int) -> Iterator[Item]:
     """Whose hand it is."""
-    yield Disc((MIDDLE - _COLUMN.width // 2 + 26, y), 25, Tone.IVORY, _HANDS[number][0])
+    yield Disc((MIDDLE - _COLUMN.width // 2 + 26, y), 25, Tone.IVORY, letter)
 
 
 def _holder(cloth: Cloth, number: int) -> Seat | None:
@@ -138,10 +145,3 @@ def _state(cloth: Cloth, number: int) -> State:
         return State.PLAIN
     states = {"win": State.MARKED, "lose": State.DIMMED}
     return states.get(cloth.results[number] or "", State.PLAIN)
-
-
-def _stock(cloth: Cloth) -> str:
-    """What is left of the stock, and the kitty where there is one."""
-    kitty = cloth.chips.pools["kitty"]
-    stock = f"stock {cloth.shoe}" if cloth.shoe else "to be shuffled"
-    return " · ".join([stock, f"kitty {kitty:,}"] if kitty else [stock])

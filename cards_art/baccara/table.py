@@ -15,6 +15,7 @@ from bot.rules.game import PublicView
 from bot.rules.turns import Seat, awaited
 from cards_art import gallery_row, seating
 from cards_art.baccara import gallery
+from cards_art.baccara.captions import Captions
 from cards_art.baccara.middle import middle
 from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.croupier import Field
@@ -35,11 +36,14 @@ _FIELD: Final = (146, 96)
 _FIELD_X: Final = 388
 _ROW: Final = 29
 """From one bet to the next."""
-_ON: Final = {"R": "R", "L": "L", "cheval": "à ch."}
 
 
 def table(
-    view: PublicView[Cloth], rules: Baccara, guests: Sequence[Guest], deal: int
+    view: PublicView[Cloth],
+    rules: Baccara,
+    guests: Sequence[Guest],
+    deal: int,
+    captions: Captions,
 ) -> TableScene:
     """The table, with all who sit at it and whoever bets from the gallery."""
     del deal
@@ -53,9 +57,11 @@ def table(
     for spot, seat in enumerate(places):
         if seat is not None:
             at = _plate(spot, places, last)
-            items += _seat(cloth, at, spot, seat, guests[seat], seat in waited)
-    items += gallery_row.plates(behind, guests, waited, partial(gallery.told, cloth))
-    items += middle(cloth, banker, guests, waited, (TOP, TABLE_SIZE[1] - TOP - taken))
+            items += _seat(cloth, at, spot, seat, guests[seat], captions, waited=seat in waited)
+    told = partial(gallery.told, cloth)
+    items += gallery_row.plates(behind, guests, waited, told, captions.gallery)
+    span = TOP, TABLE_SIZE[1] - TOP - taken
+    items += middle(cloth, banker, guests, waited, span, captions)
     return TableScene(tuple(items))
 
 
@@ -78,36 +84,42 @@ def _plate(spot: int, places: Places, foot: int) -> Spot:
 
 
 def _seat(
-    cloth: Cloth, at: Spot, spot: int, seat: Seat, guest: Guest, waited: bool
+    cloth: Cloth,
+    at: Spot,
+    spot: int,
+    seat: Seat,
+    guest: Guest,
+    captions: Captions,
+    *,
+    waited: bool,
 ) -> Iterator[Item]:
     holds = seat in cloth.players if cloth.players != (None, None) else spot in cloth.holders
     ribbon = Ink.BLUE if holds and cloth.drawn else None
     yield from side_plate(at, guest, cloth.chips.stacks[seat], ribbon, waited)
     field = before(at, _FIELD_X)
     yield Field(field, _FIELD)
-    yield from _laid(cloth, spot, seat, field)
+    yield from _laid(cloth, spot, seat, field, captions)
 
 
-def _laid(cloth: Cloth, spot: int, seat: Seat, at: Spot) -> Iterator[Item]:
+def _laid(cloth: Cloth, spot: int, seat: Seat, at: Spot, captions: Captions) -> Iterator[Item]:
     """What lies in the field before a seat."""
     x, y = at
     bets = [each for each in cloth.bets if each.place == seat]
     if cloth.phase is Phase.AUCTION and seat in cloth.bidders:
-        yield caption("sealed bid", at, _FIELD[0] - 8)
+        yield caption(captions.sealed_bid, at, _FIELD[0] - 8)
     elif seat in cloth.callers or (seat == cloth.banco and not cloth.outcomes):
-        yield Label("Banco!", at, LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
+        yield Label(captions.bank.banco, at, LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
     elif cloth.outcomes and bets:
-        yield from _won(cloth, seat, at)
+        yield from _won(cloth, seat, at, captions)
     elif bets:
         for index, each in enumerate(bets):
             down = round(_ROW * (index - (len(bets) - 1) / 2))
-            text = f"{_ON[each.on]} {_brief(each.amount)}"
-            yield figure(text, (x, y + down), _FIELD[0] - 8)
+            yield figure(captions.bet(each.on, each.amount), (x, y + down), _FIELD[0] - 8)
     elif cloth.drawn and cloth.places[spot] == seat:
         yield caption(label(spot), at, 100)
 
 
-def _won(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:
+def _won(cloth: Cloth, seat: Seat, at: Spot, captions: Captions) -> Iterator[Item]:
     """What a seat has won or lost, and what the bank could not pay it."""
     x, y = at
     mine = [each for each in cloth.outcomes if each.wager.place == seat]
@@ -116,10 +128,5 @@ def _won(cloth: Cloth, seat: Seat, at: Spot) -> Iterator[Item]:
         yield figure(signed(cloth.gain(seat)), at, _FIELD[0] - 8)
         return
     yield figure(signed(cloth.gain(seat)), (x, y - _ROW), _FIELD[0] - 8)
-    yield caption("unpaid", at, _FIELD[0] - 8)
-    yield caption(_brief(unpaid), (x, y + _ROW), _FIELD[0] - 8)
-
-
-def _brief(amount: int) -> str:
-    """An amount as it fits into a field: from a hundred thousand on by thousands."""
-    return f"{amount:,}" if amount < 100_000 else f"{amount // 1_000:,}k"
+    yield caption(captions.unpaid, at, _FIELD[0] - 8)
+    yield caption(captions.brief(unpaid), (x, y + _ROW), _FIELD[0] - 8)

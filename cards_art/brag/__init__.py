@@ -1,7 +1,6 @@
 """Brag in pictures: the table as all see it, and a hand as its holder does."""
 
 from cards_art.brag.hand import hand
-from cards_art.brag.readings import called
 from cards_art.brag.table import table
 
-__all__ = ["called", "hand", "table"]
+__all__ = ["hand", "table"]

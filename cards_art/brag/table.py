@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.brag import Baize, Brag, Phase, bets, least_bet, may_see, price
 from bot.rules.game import PublicView
+from cards_art.brag.captions import Captions
 from cards_art.brag.seat import seat_items
 from cards_art.counters import heap
 from cards_art.lettering import caption
@@ -46,47 +47,49 @@ _PLACES: Final = {
 """So many seats, clockwise from the one nearest to the viewer, with room for cards before each."""
 
 
-def table(view: PublicView[Baize], rules: Brag, guests: Sequence[Guest], deal: int) -> TableScene:
+def table(
+    view: PublicView[Baize], rules: Brag, guests: Sequence[Guest], deal: int, captions: Captions
+) -> TableScene:
     """The table in the `deal`-th deal of the sitting; only taken seats are to be seen."""
     baize = view.table
-    items: list[Item] = [*notice([(f"Deal {deal}", Letter.ITALIC)], (410, 307), 150), *_pack(baize)]
+    items: list[Item] = [*notice([(captions.deal(deal), Letter.ITALIC)], (410, 307), 150)]
+    items += _pack(baize, captions)
     if baize.phase is not Phase.OVER:
-        items += _pot(baize, rules)
+        items += _pot(baize, rules, captions)
     for seat, place in zip(baize.seats, _PLACES[len(baize.seats)], strict=True):
-        items += seat_items(baize, rules, seat, place, guests[seat])
+        items += seat_items(baize, rules, seat, place, guests[seat], captions)
     return TableScene(tuple(items))
 
 
-def _pack(baize: Baize) -> Iterator[Item]:
+def _pack(baize: Baize, captions: Captions) -> Iterator[Item]:
     """The pack, with how many cards have gone under it, or that it will be shuffled."""
     yield from (Back((757 + 2 * each, 307 - 2 * each), 44) for each in range(3))
     if baize.shuffle_earned:
-        lines = ("to be", "shuffled")
+        lines = captions.to_be_shuffled
     elif baize.under:
-        lines = (str(baize.under), "under")
+        lines = (str(baize.under), captions.under)
     else:
         return
     for line, y in zip(lines, (286, 320), strict=True):
         yield caption(line, (796, y), 100, Anchor.LEFT)
 
 
-def _pot(baize: Baize, rules: Brag) -> Iterator[Item]:
+def _pot(baize: Baize, rules: Brag, captions: Captions) -> Iterator[Item]:
     """The newest pot, and what it costs to go on."""
     yield from heap(baize.pot, (600, 328))
-    text = f"Pot {baize.pot:,}"
-    yield Label(text, (600, 374), 44, 250, Ink.CREAM, Ground.FELT, Letter.BOLD)
-    rows = [*_prices(baize, rules)]
+    yield Label(captions.pot(baize.pot), (600, 374), 44, 250, Ink.CREAM, Ground.FELT, Letter.BOLD)
+    rows = [*_prices(baize, rules, captions)]
     yield from tariff(rows, (600, 402 + height_of(len(rows)) // 2), 330)
 
 
-def _prices(baize: Baize, rules: Brag) -> Iterator[tuple[str, str]]:
-    yield "Least", f"{least_bet(rules, baize):,}"
+def _prices(baize: Baize, rules: Brag, captions: Captions) -> Iterator[tuple[str, str]]:
+    yield captions.least, f"{least_bet(rules, baize):,}"
     found = bets(rules, baize, baize.on_turn)
     if found is not None:
-        yield "Most", f"{found.high:,}"
+        yield captions.most, f"{found.high:,}"
     elif rules.short_stack == "cover":
-        yield "To cover", f"{baize.chips.stacks[baize.on_turn]:,}"
+        yield captions.to_cover, f"{baize.chips.stacks[baize.on_turn]:,}"
     else:
-        yield "May only", "fold"
+        yield captions.may_only, captions.fold
     if may_see(baize, baize.on_turn):
-        yield "To see", f"{price(baize):,}"
+        yield captions.to_see, f"{price(baize):,}"

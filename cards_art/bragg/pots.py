@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.bragg import Baize, Bragg, Phase, Took, most_more
-from bot.rules.cards import rank_name
-from cards_art.bragg.names import called
+from cards_art.bragg.captions import Captions
 from cards_art.counters import counted, heap
 from cards_art.lettering import LINE, caption
 from cards_art.scene import Ground, Guest, Ink, Item, Label, Letter, Spot, Tone
@@ -21,69 +20,68 @@ _TOPS: Final = {"first": 148, "second": 306, "third": 652}
 _TOPS_AT_THE_END: Final = {"first": 200, "second": 390, "third": 580}
 
 
-def pots(baize: Baize, rules: Bragg, guests: Sequence[Guest]) -> Iterator[Item]:
+def pots(baize: Baize, rules: Bragg, guests: Sequence[Guest], captions: Captions) -> Iterator[Item]:
     """Each pot by its name, with what lies in it or who has taken it."""
     tops = _TOPS if baize.phase is Phase.BRAG else _TOPS_AT_THE_END
     for pool in rules.pools:
         at = _X, tops[pool]
-        yield caption(f"{pool.title()} pot", at, _ROOM)
+        yield caption(captions.pots[pool], at, _ROOM)
         win = baize.winner(pool)
         if win is not None:
-            yield from _won(baize, win, guests[win.seat], at)
+            yield from _won(baize, win, guests[win.seat], at, captions)
         elif pool == "second":
-            yield from _second(baize, rules, at)
+            yield from _second(baize, rules, at, captions)
         else:
             yield from counted(baize.chips.pools[pool], (_X, at[1] + _PITCH), Tone.IVORY)
 
 
-def _won(baize: Baize, win: Took, guest: Guest, at: Spot) -> Iterator[Item]:
+def _won(baize: Baize, win: Took, guest: Guest, at: Spot, captions: Captions) -> Iterator[Item]:
     """Who has taken a pot, and with what."""
     x, y = at
     name = x, y + _PITCH
     yield Label(guest.name, name, LINE, _ROOM, Ink.GLOW, Ground.FELT, Letter.BOLD)
-    yield caption(_how(baize, win), (x, y + 2 * _PITCH), _ROOM)
+    yield caption(_how(baize, win, captions), (x, y + 2 * _PITCH), _ROOM)
     if win.others:
-        yield caption("as the elder", (x, y + 3 * _PITCH), _ROOM)
+        yield caption(captions.as_elder, (x, y + 3 * _PITCH), _ROOM)
 
 
-def _how(baize: Baize, win: Took) -> str:
+def _how(baize: Baize, win: Took, captions: Captions) -> str:
     turned, shown, laid = baize.turned_up[win.seat], baize.shown[win.seat], baize.laid[win.seat]
     match win.by:
         case "ace_of_diamonds":
-            return "ace of diamonds"
+            return captions.ace_of_diamonds
         case "card":
             assert turned is not None
-            return rank_name(turned.rank)
+            return captions.rank(turned.rank)
         case "folds":
-            return "unseen"
+            return captions.unseen
         case "pair" | "high_card":
             assert shown is not None
-            return called(shown.halves, shown.rank)
+            return captions.called(shown.halves, shown.rank)
         case "total":
             assert laid is not None
             return str(laid.total)
 
 
-def _second(baize: Baize, rules: Bragg, at: Spot) -> Iterator[Item]:
+def _second(baize: Baize, rules: Bragg, at: Spot, captions: Captions) -> Iterator[Item]:
     """What lies in the second pot; in the brag also what it costs to stay in."""
     (x, y), amount = at, baize.chips.pools["second"]
     if baize.phase is not Phase.BRAG:
         yield from counted(amount, (x, y + _PITCH), Tone.IVORY)
         if baize.phase is not Phase.DEAL:
-            yield caption("stands over", (x, y + 2 * _PITCH), _ROOM)
+            yield caption(captions.stands_over, (x, y + 2 * _PITCH), _ROOM)
         return
     yield from heap(amount, (x, y + 70))
     yield Label(f"{amount:,}", (x, y + 114), 44, _ROOM, Ink.CREAM, Ground.FELT, Letter.BOLD)
-    lines = [*_prices(baize, rules)]
+    lines = [*_prices(baize, rules, captions)]
     yield from notice(lines, (x, y + 150 + 17 * len(lines)), _ROOM)
 
 
-def _prices(baize: Baize, rules: Bragg) -> Iterator[tuple[str, Letter]]:
+def _prices(baize: Baize, rules: Bragg, captions: Captions) -> Iterator[tuple[str, Letter]]:
     """What may be done, and for how much."""
     due, most = baize.bets.due, most_more(rules, baize)
-    yield (f"Call {due:,}" if due else "Check"), Letter.BOLD
+    yield (captions.call(due) if due else captions.check), Letter.BOLD
     if most:
-        least = f"{rules.min_raise:,}–" if rules.min_raise < most else ""
-        word = "raise" if baize.bets.level else "bet"
-        yield f"{word} {least}{most:,}", Letter.ROMAN
-    yield "or fold", Letter.ITALIC
+        more = captions.raise_by if baize.bets.level else captions.bet
+        yield more(min(rules.min_raise, most), most), Letter.ROMAN
+    yield captions.or_fold, Letter.ITALIC

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bot.games.bragg import Baize, Laid, Phase
 from bot.rules.cards import Card
 from bot.rules.turns import Seat
 from cards_art import seating
+from cards_art.bragg.captions import Captions
 from cards_art.counters import pile
 from cards_art.lettering import LINE, caption
 from cards_art.places import Place
@@ -30,6 +31,7 @@ from cards_art.scene import (
     Tone,
 )
 
+_Pool: TypeAlias = Literal["first", "second", "third"]
 _MARGIN: Final = 60
 _WIDE: Final = 424
 """From end to end of what lies below a plate."""
@@ -43,18 +45,20 @@ _BESIDE, _ROOM = 146, 150
 """From the middle of a plate to what is written beside it, and how long that may be."""
 
 
-def seat_items(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+def seat_items(
+    baize: Baize, seat: Seat, place: Place, guest: Guest, captions: Captions
+) -> Iterator[Item]:
     """All that belongs to a seat."""
     yield from _plate(baize, seat, place, guest)
     left = _MARGIN if place.edge is Heading.LEFT else TABLE_SIZE[0] - _MARGIN - _WIDE
     at = left, place.at[1] + _BELOW
     if seat not in baize.players:
-        yield caption("sits out", at, _WIDE, Anchor.LEFT)
+        yield caption(captions.sits_out, at, _WIDE, Anchor.LEFT)
         return
     yield from _cards(baize, seat, at)
     if baize.phase is Phase.BRAG and baize.bets.puts[seat]:
         yield from pile(baize.bets.puts[seat], (left + _CHIPS, at[1]))
-    yield from _beside(baize, seat, place)
+    yield from _beside(baize, seat, place, captions)
 
 
 def _plate(baize: Baize, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
@@ -81,7 +85,7 @@ def _cards(baize: Baize, seat: Seat, at: Spot) -> Iterator[Item]:
         yield from _hidden(baize.left[seat], (x, y))
 
 
-def _state(baize: Baize, seat: Seat, pool: str) -> State:
+def _state(baize: Baize, seat: Seat, pool: _Pool) -> State:
     """The cards that have won a pot have a bright rim."""
     win = baize.winner(pool)
     return State.MARKED if win is not None and win.seat == seat else State.PLAIN
@@ -105,26 +109,26 @@ def _hidden(count: int, left: Spot) -> Iterator[Item]:
     yield Disc((left[0] + length + 8, left[1] + 8), 25, Tone.IVORY, str(count))
 
 
-def _beside(baize: Baize, seat: Seat, place: Place) -> Iterator[Item]:
+def _beside(baize: Baize, seat: Seat, place: Place, captions: Captions) -> Iterator[Item]:
     """Beside the plate: how it stands with a seat; at the end what it has taken of all pots."""
     x, y = place.at
     right = place.edge is Heading.LEFT
     along, anchor = (_BESIDE, Anchor.LEFT) if right else (-_BESIDE, Anchor.RIGHT)
-    if word := _standing(baize, seat):
+    if word := _standing(baize, seat, captions):
         yield caption(word, (x + along, y - 20), _ROOM, anchor)
     taken = sum(each.amount for each in baize.won if each.seat == seat)
     if taken and baize.phase is Phase.OVER:
-        at, ink = (x + along, y + 22), Ink.GLOW
-        yield Label(f"took {taken:,}", at, LINE, _ROOM, ink, Ground.FELT, Letter.BOLD, anchor)
+        at, text, ink = (x + along, y + 22), captions.took(taken), Ink.GLOW
+        yield Label(text, at, LINE, _ROOM, ink, Ground.FELT, Letter.BOLD, anchor)
 
 
-def _standing(baize: Baize, seat: Seat) -> str:
+def _standing(baize: Baize, seat: Seat, captions: Captions) -> str:
     """A word about a seat, or nothing."""
     laid = baize.laid[seat]
     match baize.phase:
         case Phase.BRAG:
-            return "folded" if baize.has_folded(seat) else ""
+            return captions.folded if baize.has_folded(seat) else ""
         case Phase.THIRD:
-            return "has chosen" if seat in baize.entered else ""
+            return captions.has_chosen if seat in baize.entered else ""
         case _:
-            return f"counts {laid.total}" if laid is not None and laid.cards else ""
+            return captions.counts(laid.total) if laid is not None and laid.cards else ""

@@ -9,6 +9,7 @@ from typing import Final
 from bot.games.cassino import Board, Heap, Taking
 from bot.rules.cards import Card
 from cards_art.blank import height_of
+from cards_art.cassino.captions import Captions
 from cards_art.lettering import caption, penned
 from cards_art.places import CENTRE
 from cards_art.scene import Face, Ground, Guest, Item, Letter, Panel, Size, State
@@ -44,12 +45,12 @@ class _Block:
         return height_of(width) + (_SLIP + 4 if self.slip else 0)
 
 
-def board(table: Board, guests: Sequence[Guest]) -> Iterator[Item]:
+def board(table: Board, guests: Sequence[Guest], captions: Captions) -> Iterator[Item]:
     """What lies in the middle of the table; on an empty board a word says so."""
-    blocks = [_Block(heap.cards, _slip(heap, guests)) for heap in table.heaps]
+    blocks = [_Block(heap.cards, _slip(heap, guests, captions)) for heap in table.heaps]
     blocks += [_Block((card,)) for card in table.loose]
     if not blocks:
-        yield caption("The board is empty", CENTRE, 400)
+        yield caption(captions.empty, CENTRE, 400)
         return
     room = _WIDE if len(table.seats) == 2 else _DEEP
     width = next((each for each in _WIDTHS if _fits(blocks, each, room)), _WIDTHS[-1])
@@ -76,9 +77,9 @@ def _laid(block: _Block, left: int, top: int, width: int) -> Iterator[Item]:
         yield penned(block.slip, middle, length - 12, Letter.BOLD)
 
 
-def _slip(heap: Heap, guests: Sequence[Guest]) -> str:
-    """What takes a build, and whose it is: `9 · Ada`, or `9s · Ada` where it was called."""
-    return f"{heap.value}{'s' if heap.called else ''} · {short_name(guests[heap.owner])}"
+def _slip(heap: Heap, guests: Sequence[Guest], captions: Captions) -> str:
+    """What takes a build, and whose it is."""
+    return captions.build(heap.value, heap.called, short_name(guests[heap.owner]))
 
 
 def _step(width: int) -> int:

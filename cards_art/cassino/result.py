@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.cassino import Board, Cassino
 from bot.rules.chips import signed
+from cards_art.cassino.captions import Account, Captions
 from cards_art.fan import in_a_row, sorted_by_suit
 from cards_art.lettering import caption, figure, penned
 from cards_art.scene import Anchor, Disc, Ground, Guest, Ink, Item, Letter, Panel, Rule, Tone
@@ -29,22 +30,27 @@ _CARD: Final = 92
 Cell = tuple[str, str]
 """How many there are, where that is not what they count, and what they count."""
 
+Line = tuple[str, list[Cell]]
+"""What it is about, and a cell for each side."""
 
-def result(shown: Board, rules: Cassino, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
+
+def result(
+    shown: Board, rules: Cassino, guests: Sequence[Guest], deal: int, captions: Captions
+) -> Iterator[Item]:
     """The whole picture of a deal that is over."""
     wide = _LABELS + _COLUMNS[shown.sides] * shown.sides + 36
     beside, room = (_LEFT + wide + _END) // 2, _END - _LEFT - wide - 40
-    yield from _account(shown, guests, wide)
-    yield caption(f"Deal {deal}", (beside, 82), room)
-    yield from notice(_news(shown, guests), (beside, 180), room)
-    game = f"to {rules.target} points" if rules.target else "a single deal"
-    yield caption(game, (beside, 284), room)
+    yield from _account(shown, guests, wide, captions.account)
+    yield caption(captions.deal(deal), (beside, 82), room)
+    yield from notice(_news(shown, guests, captions), (beside, 180), room)
+    yield caption(captions.game(rules.target), (beside, 284), room)
     yield from _piles(shown, guests)
 
 
-def _account(shown: Board, guests: Sequence[Guest], wide: int) -> Iterator[Item]:
+def _account(shown: Board, guests: Sequence[Guest], wide: int, captions: Account) -> Iterator[Item]:
     """A sheet with a column for each side."""
-    lines, column = [*_lines(shown)], _COLUMNS[shown.sides]
+    won, column = [*_won(shown, captions)], _COLUMNS[shown.sides]
+    lines = [*won, *_sums(shown, captions)]
     head = _TOP + (66 if len(shown.seats) == 4 else 32)
     high = head - _TOP + _PITCH * len(lines) + 32
     yield Panel((_LEFT + wide // 2, _TOP + high // 2), (wide, high), Ground.PAPER)
@@ -54,9 +60,9 @@ def _account(shown: Board, guests: Sequence[Guest], wide: int) -> Iterator[Item]
         for up, seat in enumerate(reversed(seats)):
             at = right, head - 33 * up
             yield penned(short_name(guests[seat]), at, column - 46, Letter.BOLD, Anchor.RIGHT)
-    for index, (label, cells) in enumerate(lines, start=1):
-        y = head + 6 + _PITCH * index
-        if label == "counts":
+    for index, (label, cells) in enumerate(lines):
+        y = head + 6 + _PITCH * (index + 1)
+        if index == len(won):
             yield Rule((_LEFT + 20, y - 17), (_LEFT + wide - 20, y - 17), Ink.GILT)
         yield penned(label, (_LEFT + 24, y), _LABELS, Letter.ITALIC, Anchor.LEFT)
         for right, (number, counts) in zip(ends, cells, strict=True):
@@ -65,35 +71,41 @@ def _account(shown: Board, guests: Sequence[Guest], wide: int) -> Iterator[Item]
                 yield penned(number, (right - 60, y), 60, Letter.ROMAN, Anchor.RIGHT)
 
 
-def _lines(shown: Board) -> Iterator[tuple[str, list[Cell]]]:
+def _won(shown: Board, captions: Account) -> Iterator[Line]:
+    """What the sides have won, and what each of it counts."""
     tallies = shown.tallies
-    yield "Cards", [(str(each.cards), _points(3 * each.most_cards)) for each in tallies]
-    yield "Spades", [(str(each.spades), _points(int(each.most_spades))) for each in tallies]
-    yield "Great Cassino", [("", _points(2 * each.great)) for each in tallies]
-    yield "Little Cassino", [("", _points(int(each.little))) for each in tallies]
-    yield "Aces", [("", _points(each.aces)) for each in tallies]
-    yield "Sweeps", [("", _points(each.sweeps)) for each in tallies]
-    yield "counts", [("", str(each.points)) for each in tallies]
-    yield "scores", [("", signed(points)) for points in shown.points]
-    yield "the game", [("", str(score)) for score in shown.score]
+    yield captions.cards, [(str(each.cards), _points(3 * each.most_cards)) for each in tallies]
+    yield captions.spades, [(str(each.spades), _points(int(each.most_spades))) for each in tallies]
+    yield captions.great, [("", _points(2 * each.great)) for each in tallies]
+    yield captions.little, [("", _points(int(each.little))) for each in tallies]
+    yield captions.aces, [("", _points(each.aces)) for each in tallies]
+    yield captions.sweeps, [("", _points(each.sweeps)) for each in tallies]
+
+
+def _sums(shown: Board, captions: Account) -> Iterator[Line]:
+    """What all of it comes to."""
+    yield captions.counts, [("", str(each.points)) for each in shown.tallies]
+    yield captions.scores, [("", signed(points)) for points in shown.points]
+    yield captions.game, [("", str(score)) for score in shown.score]
 
 
 def _points(points: int) -> str:
     return str(points) if points else "–"
 
 
-def _news(shown: Board, guests: Sequence[Guest]) -> list[tuple[str, Letter]]:
+def _news(shown: Board, guests: Sequence[Guest], captions: Captions) -> list[tuple[str, Letter]]:
     """Who has won the game or, as long as nobody has, who has scored most in this deal."""
     side = shown.winner
     if side is None and any(shown.points):
         side = shown.points.index(max(shown.points))
     if side is None:
-        return [("Nobody", Letter.BOLD), ("scores in this deal", Letter.ITALIC)]
+        return [(captions.nobody, Letter.BOLD), (captions.has_not_scored, Letter.ITALIC)]
     names = [short_name(guests[seat]) for seat in shown.members(side)]
-    verb = "score" if shown.winner is None else "win"
-    what = str(shown.points[side]) if shown.winner is None else "the game"
-    ending = "" if len(names) > 1 else "s"
-    return [*((name, Letter.BOLD) for name in names), (f"{verb}{ending} {what}", Letter.ITALIC)]
+    if shown.winner is None:
+        told = captions.has_scored(len(names), shown.points[side])
+    else:
+        told = captions.has_won(len(names))
+    return [*((name, Letter.BOLD) for name in names), (told, Letter.ITALIC)]
 
 
 def _piles(shown: Board, guests: Sequence[Guest]) -> Iterator[Item]:

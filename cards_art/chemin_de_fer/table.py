@@ -13,6 +13,7 @@ from bot.rules.turns import Seat, awaited
 from cards_art import gallery_row, seating
 from cards_art.bank_table import CLEAR, PITCH, PLATE_X, TOP, before, side_plate
 from cards_art.chemin_de_fer import gallery
+from cards_art.chemin_de_fer.captions import Captions
 from cards_art.chemin_de_fer.middle import middle
 from cards_art.croupier import Field
 from cards_art.lettering import LINE, caption, figure
@@ -36,7 +37,11 @@ _FIELD_X: Final = 386
 
 
 def table(
-    view: PublicView[Cloth], rules: CheminDeFer, guests: Sequence[Guest], deal: int
+    view: PublicView[Cloth],
+    rules: CheminDeFer,
+    guests: Sequence[Guest],
+    deal: int,
+    captions: Captions,
 ) -> TableScene:
     """The table, with all who sit at it and whoever stakes from the gallery."""
     del deal
@@ -47,9 +52,10 @@ def table(
     waited = awaited(rules.turn(cloth))
     items: list[Item] = []
     for seat, at in zip(cloth.seats, _plates(len(cloth.seats), last), strict=True):
-        items += _seat(cloth, at, seat, guests[seat], seat in waited)
-    items += gallery_row.plates(standing, guests, waited, partial(gallery.told, cloth))
-    items += middle(cloth, guests, TOP, TABLE_SIZE[1] - TOP - taken)
+        items += _seat(cloth, at, seat, guests[seat], captions, waited=seat in waited)
+    told = partial(gallery.told, cloth)
+    items += gallery_row.plates(standing, guests, waited, told, captions.gallery)
+    items += middle(cloth, guests, (TOP, TABLE_SIZE[1] - TOP - taken), captions)
     return TableScene(tuple(items))
 
 
@@ -60,42 +66,50 @@ def _plates(count: int, foot: int) -> Iterator[Spot]:
         yield place.at[0], 2 * centre - place.at[1]
 
 
-def _seat(cloth: Cloth, at: Spot, seat: Seat, guest: Guest, waited: bool) -> Iterator[Item]:
+def _seat(
+    cloth: Cloth, at: Spot, seat: Seat, guest: Guest, captions: Captions, *, waited: bool
+) -> Iterator[Item]:
     banker = seat == cloth.banker and cloth.phase is not Phase.OPEN_BANK
     ribbon = Ink.RED if banker else Ink.BLUE if seat == cloth.represents else None
     yield from side_plate(at, guest, cloth.chips.stacks[seat], ribbon, waited)
     field = before(at, _FIELD_X)
     yield Field(field, _FIELD)
-    yield from _laid(cloth, seat, field, banker)
+    yield from _laid(cloth, seat, field, captions, banker=banker)
 
 
-def _laid(cloth: Cloth, seat: Seat, at: Spot, banker: bool) -> Iterator[Item]:
+def _laid(
+    cloth: Cloth, seat: Seat, at: Spot, captions: Captions, *, banker: bool
+) -> Iterator[Item]:
     """What lies or stands in the field before a seat."""
     x, y = at
     entry, staked = gallery.entered(cloth, seat), cloth.staked(seat)
     if gained := cloth.gain(seat):
-        yield caption("Bank" if banker else "stake", (x, y - 19), 124)
+        yield caption(captions.the_bank if banker else captions.stake, (x, y - 19), 124)
         yield figure(signed(gained), (x, y + 19), 140)
     elif banker:
-        yield caption("Bank", (x, y - (19 if cloth.wins else 0)), 80)
+        yield caption(captions.the_bank, (x, y - (19 if cloth.wins else 0)), 80)
         if cloth.wins:
-            yield caption(f"won {cloth.wins}", (x, y + 20), 124)
+            yield caption(captions.won(cloth.wins), (x, y + 20), 124)
     elif staked or entry is not None:
-        yield from _stake(entry, staked, at, staked > 0 and cloth.chips.pools["carried"] > 0)
+        lies = staked > 0 and cloth.chips.pools["carried"] > 0
+        yield from _stake(entry, staked, at, captions, lies=lies)
     elif seat == cloth.suivi and cloth.phase is not Phase.OVER:
-        yield caption("suivi", at, 124)
+        yield caption(captions.suivi, at, 124)
 
 
-def _stake(entry: Entry | None, staked: int, at: Spot, lies: bool) -> Iterator[Item]:
+def _stake(
+    entry: Entry | None, staked: int, at: Spot, captions: Captions, *, lies: bool
+) -> Iterator[Item]:
     """An entry, or the stake of the coup; it has a chip on it while it lies there."""
     x, y = at
     if lies:
         yield Disc((x, y - 19), 16, Tone.RED)
         y += 19
     if entry is not None and entry.banco:
-        yield Label("Banco!", (x, y), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
+        called = captions.bank.banco
+        yield Label(called, (x, y), LINE, 126, Ink.GLOW, Ground.FELT, Letter.BOLD)
     elif entry is not None and not entry.amount:
-        yield caption("nothing", (x, y), 124)
+        yield caption(captions.nothing, (x, y), 124)
     else:
         amount = staked if entry is None else entry.amount
         yield figure(f"{amount:,}", (x, y), 126)

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.connexions import Baize, Connexions, Trick
 from bot.rules.turns import Seat
 from cards_art import trick_row
+from cards_art.connexions.captions import Captions
 from cards_art.connexions.prices import written
 from cards_art.lettering import penned
 from cards_art.places import Place
@@ -43,49 +44,52 @@ def shown(baize: Baize) -> Trick | None:
     return baize.tricks[-1] if baize.tricks else None
 
 
-def trick_items(baize: Baize, places: Mapping[Seat, Place]) -> Iterator[Item]:
+def trick_items(
+    baize: Baize, places: Mapping[Seat, Place], captions: trick_row.Captions
+) -> Iterator[Item]:
     """The trick in the middle; the card that takes it is marked."""
     trick = shown(baize)
     if trick is not None:
         lies = {seat: _LAID[place.edge] for seat, place in places.items()}
         others = State.PLAIN if trick is baize.trick else State.DIMMED
-        yield from trick_row.middle((trick, trick.winner), lies, _CARD, others)
+        yield from trick_row.middle((trick, trick.winner), lies, _CARD, others, captions)
 
 
-def last_items(baize: Baize) -> Iterator[Item]:
+def last_items(baize: Baize, captions: trick_row.Captions) -> Iterator[Item]:
     """The last trick, once the next has been led to."""
     if baize.trick.cards and baize.tricks:
-        yield from trick_row.last((baize.tricks[-1], baize.tricks[-1].winner))
+        last = baize.tricks[-1]
+        yield from trick_row.last((last, last.winner), captions)
 
 
-def told(baize: Baize, rules: Connexions, guests: Sequence[Guest]) -> Iterator[Item]:
+def told(
+    baize: Baize, rules: Connexions, guests: Sequence[Guest], captions: Captions
+) -> Iterator[Item]:
     """A slip of paper that says what connexion cards in the trick mean."""
     trick = shown(baize)
     if trick is None or not trick.connecting:
         return
     if trick.connexions:
-        yield from notice(_made(trick, trick is not baize.trick, guests), _SLIP, _WIDE)
+        taker = None if trick is baize.trick else guests[trick.winner]
+        yield from notice(_made(trick, taker, captions), _SLIP, _WIDE)
     elif trick is baize.trick and baize.unseen:
-        yield from _to_answer(baize, rules)
+        yield from _to_answer(baize, rules, captions)
 
 
-def _made(trick: Trick, taken: bool, guests: Sequence[Guest]) -> list[tuple[str, Letter]]:
-    """What connexion lies in a trick, and what becomes of it."""
-    made = trick.connexions
-    head = "All connexions" if len(made) == 3 else f"{made[0].capitalize()} connexion"
-    if taken:
-        rest = ("goes to", Letter.ITALIC), (guests[trick.winner].name, Letter.ROMAN)
-    else:
-        rest = ("diamonds may", Letter.ITALIC), ("now be played", Letter.ITALIC)
-    return [(head, Letter.BOLD), *rest]
+def _made(trick: Trick, taker: Guest | None, captions: Captions) -> list[tuple[str, Letter]]:
+    """What connexion lies in a trick, and what becomes of it, once it is taken."""
+    head = captions.made(trick.connexions), Letter.BOLD
+    if taker is not None:
+        return [head, (captions.goes_to, Letter.ITALIC), (taker.name, Letter.ROMAN)]
+    return [head, *((line, Letter.ITALIC) for line in captions.trumps_may)]
 
 
-def _to_answer(baize: Baize, rules: Connexions) -> Iterator[Item]:
+def _to_answer(baize: Baize, rules: Connexions, captions: Captions) -> Iterator[Item]:
     """The one connexion card in the trick, and that another answers it."""
     x, y = _SLIP
     yield Panel(_SLIP, (_WIDE, 3 * _LINE + 26), Ground.PAPER)
     yield from written([baize.trick.connecting[0].card], (x - 98, y - _LINE))
-    duty = "must answer it" if rules.must_answer == "on" else "may answer it"
-    yield penned("lies there:", (x + 30, y - _LINE), 140, Letter.ITALIC)
-    yield penned("whoever can", (x, y), _WIDE - 26, Letter.ITALIC)
-    yield penned(duty, (x, y + _LINE), _WIDE - 26, Letter.ITALIC)
+    yield penned(captions.lies_there, (x + 30, y - _LINE), 140, Letter.ITALIC)
+    must = rules.must_answer == "on"
+    for index, line in enumerate(captions.must_answer if must else captions.may_answer):
+        yield penned(line, (x, y + _LINE * index), _WIDE - 26, Letter.ITALIC)

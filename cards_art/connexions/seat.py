@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.connexions import CONNEXIONS, Baize, Phase
+from bot.games.connexions import Baize, Phase
 from bot.rules.turns import Seat
 from cards_art import seating
+from cards_art.connexions.captions import Captions
 from cards_art.lettering import inlaid
 from cards_art.places import Place
 from cards_art.scene import (
@@ -30,8 +31,6 @@ _LEFT: Final = Place((188, 400), Heading.LEFT)
 _HEAD: Final = Place((600, 108), Heading.UP)
 _RIGHT: Final = Place((1012, 400), Heading.RIGHT)
 
-_ORDINALS: Final = dict(zip(CONNEXIONS, ("1st", "2nd", "3rd"), strict=True))
-
 
 def places(seats: tuple[Seat, ...]) -> dict[Seat, Place]:
     """Where the seats are that are taken, the first at the foot; three leave the head free."""
@@ -39,7 +38,9 @@ def places(seats: tuple[Seat, ...]) -> dict[Seat, Place]:
     return dict(zip(seats, sides, strict=True))
 
 
-def seat_items(baize: Baize, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
+def seat_items(
+    baize: Baize, seat: Seat, guest: Guest, place: Place, captions: Captions
+) -> Iterator[Item]:
     """All that marks one place while the deal is played."""
     on_turn = baize.phase is Phase.PLAY and baize.on_turn == seat
     yield from _held(place, baize.left[seat])
@@ -50,7 +51,7 @@ def seat_items(baize: Baize, seat: Seat, guest: Guest, place: Place) -> Iterator
     yield from seating.name_line((x, y - 34), guest, on_turn)
     yield from seating.purse_line((x, y + 3), baize.chips.stacks[seat], Tone.BRASS)
     ink = Ink.GLOW if seat == baize.possessor else Ink.CREAM
-    yield inlaid(_tricks(baize, seat), (x, y + 37), 230, ink)
+    yield inlaid(_tricks(baize, seat, captions), (x, y + 37), 230, ink)
     if seat == baize.dealer:
         yield _button(place)
     if on_turn:
@@ -71,13 +72,9 @@ def _button(place: Place) -> Disc:
     return seating.button(place.shifted(-along - 34, 0))
 
 
-def _tricks(baize: Baize, seat: Seat) -> str:
-    """`2 tricks`, and with a connexion `2 tricks · 1st`."""
+def _tricks(baize: Baize, seat: Seat, captions: Captions) -> str:
+    """How many it has taken, and which connexions it has."""
     if seat not in baize.players:
-        return "sits out"
-    number = baize.taken[seat]
-    told = "1 trick" if number == 1 else f"{number} tricks"
-    if seat != baize.possessor:
-        return told
-    held = "all three" if len(baize.connexions) == 3 else _ORDINALS[baize.connexions[0]]
-    return f"{told} · {held}"
+        return captions.sits_out
+    connexions = baize.connexions if seat == baize.possessor else ()
+    return captions.taken(baize.taken[seat], connexions)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.connexions import Baize, Connexions, Phase
 from bot.rules.game import PublicView
+from cards_art.connexions.captions import Captions
 from cards_art.connexions.middle import last_items, told, trick_items
 from cards_art.connexions.prices import drawn_items, pool_items, price_items
 from cards_art.connexions.result import result_items
@@ -14,18 +15,24 @@ from cards_art.scene import Guest, TableScene
 
 
 def table(
-    view: PublicView[Baize], rules: Connexions, guests: Sequence[Guest], deal: int
+    view: PublicView[Baize],
+    rules: Connexions,
+    guests: Sequence[Guest],
+    deal: int,
+    captions: Captions,
 ) -> TableScene:
     """The table, with who sits at each place; the number of the deal is that of the match."""
     del deal
     baize = view.table
-    items = [*pool_items(baize)]
+    items = [*pool_items(baize, captions)]
     if baize.phase is Phase.OVER:
-        items += [*drawn_items(baize, guests), *result_items(baize, guests)]
+        items += drawn_items(baize, guests, captions)
+        items += result_items(baize, guests, captions)
         return TableScene(tuple(items))
     around = places(baize.seats)
-    items += [*price_items(rules), *last_items(baize)]
+    items += [*price_items(rules, captions), *last_items(baize, captions.trick)]
     for seat, place in around.items():
-        items += seat_items(baize, seat, guests[seat], place)
-    items += [*trick_items(baize, around), *told(baize, rules, guests)]
+        items += seat_items(baize, seat, guests[seat], place, captions)
+    items += trick_items(baize, around, captions.trick)
+    items += told(baize, rules, guests, captions)
     return TableScene(tuple(items))

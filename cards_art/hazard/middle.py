@@ -19,6 +19,7 @@ from bot.games.hazard import (
     result_of,
 )
 from cards_art.dice import DiceBox, Die
+from cards_art.hazard.captions import Captions
 from cards_art.hazard.ground_plan import GroundPlan
 from cards_art.lettering import NAME, caption, figure, line, penned
 from cards_art.scene import (
@@ -33,29 +34,21 @@ from cards_art.scene import (
 
 _TILTS: Final = ((-11, 7), (9, -14), (4, 16), (-8, -5))
 _DIE: Final = 104
-_RESULTS: Final[dict[Result, str]] = {
-    "nick": "a nick",
-    "out": "out",
-    "chance": "that is the chance",
-    "no_decision": "no decision",
-    "chance_won": "the chance is made",
-    "chance_lost": "the main comes first",
-}
 
 
-def middle(cloth: Cloth, rules: Hazard, plan: GroundPlan) -> Iterator[Item]:
+def middle(cloth: Cloth, rules: Hazard, plan: GroundPlan, captions: Captions) -> Iterator[Item]:
     """All that lies between the seats."""
-    yield from _dice(cloth, plan.dice)
-    yield from _lines(_above(cloth, rules), plan.above)
-    yield from _lines(_below(cloth, rules), plan.below)
+    yield from _dice(cloth, plan.dice, captions)
+    yield from _lines(_above(cloth, rules, captions), plan.above)
+    yield from _lines(_below(cloth, rules, captions), plan.below)
     if cloth.phase in (Phase.COVER, Phase.THROW) and cloth.main is not None:
-        yield from _scale(rules, cloth.main, plan.dice)
+        yield from _scale(rules, cloth.main, plan.dice, captions)
 
 
-def _dice(cloth: Cloth, y: int) -> Iterator[Item]:
+def _dice(cloth: Cloth, y: int, captions: Captions) -> Iterator[Item]:
     """The main, the dice as they fell or the box that holds them, the chance."""
-    yield from _figure("Main", cloth.main, (408, y))
-    yield from _figure("Chance", cloth.chance, (792, y))
+    yield from _figure(captions.main, cloth.main, (408, y))
+    yield from _figure(captions.chance, cloth.chance, (792, y))
     if not cloth.throws:
         yield DiceBox((600, y), 140)
         return
@@ -82,44 +75,46 @@ def _lines(lines: Iterator[str], heights: Sequence[int]) -> Iterator[Item]:
             yield line(text, (600, y), 330)
 
 
-def _above(cloth: Cloth, rules: Hazard) -> Iterator[str]:
+def _above(cloth: Cloth, rules: Hazard, captions: Captions) -> Iterator[str]:
     """What is at stake."""
     if not cloth.stake:
         if cloth.phase is Phase.CALL:
-            yield "Which stake?" if rules.main_choice == "thrown" else "Stake and main?"
-            yield f"losses running: {cloth.losses} of {rules.box_after}"
+            thrown = rules.main_choice == "thrown"
+            yield captions.which_stake if thrown else captions.stake_and_main
+            yield captions.losses(cloth.losses, rules.box_after)
         return
-    yield f"Stake {cloth.stake:,}"
+    yield captions.stake(cloth.stake)
     if cloth.phase in (Phase.CALL, Phase.COVER):
-        yield "who covers it?" if cloth.main is not None else "the main is thrown for"
+        yield captions.main_thrown_for if cloth.main is None else captions.who_covers
     elif cloth.covers:
-        yield "all covered" if cloth.covered == cloth.stake else f"{cloth.covered:,} covered"
+        covered = cloth.covered
+        yield captions.all_covered if covered == cloth.stake else captions.covered(covered)
     if cloth.odds:
-        yield f"{cloth.odds:,} on the chance"
+        yield captions.on_the_chance(cloth.odds)
 
 
-def _below(cloth: Cloth, rules: Hazard) -> Iterator[str]:
+def _below(cloth: Cloth, rules: Hazard, captions: Captions) -> Iterator[str]:
     """What the table pays, and at the end what it paid."""
     main, chance = cloth.main, cloth.chance
     if cloth.phase is Phase.OVER:
-        yield from _outcome(cloth, rules)
+        yield from _outcome(cloth, rules, captions)
     elif main is not None and chance is not None:
         won = prize(rules, cloth, chance)
-        yield f"{chance} wins {won:,}" if won else f"{chance} wins nothing"
-        yield f"{main} loses {cloth.covered + cloth.odds:,}"
-        yield _RESULTS[_latest(cloth, main)]
+        yield captions.wins(chance, won) if won else captions.wins_nothing(chance)
+        yield captions.loses(main, cloth.covered + cloth.odds)
+        yield captions.results[_latest(cloth, main)]
 
 
-def _outcome(cloth: Cloth, rules: Hazard) -> Iterator[str]:
+def _outcome(cloth: Cloth, rules: Hazard, captions: Captions) -> Iterator[str]:
     if cloth.main is not None and cloth.throws:
         result = _latest(cloth, cloth.main)
         if result in ("nick", "chance_won"):
-            yield f"The caster wins {prize(rules, cloth, cloth.chance):,}"
+            yield captions.caster_wins(prize(rules, cloth, cloth.chance))
         else:
-            yield f"The caster loses {cloth.covered + cloth.odds:,}"
-        yield _RESULTS[result]
+            yield captions.caster_loses(cloth.covered + cloth.odds)
+        yield captions.results[result]
     else:
-        yield "Nobody covers the stake" if cloth.stake else "The box is passed"
+        yield captions.nobody_covers if cloth.stake else captions.box_passed
 
 
 def _latest(cloth: Cloth, main: int) -> Result:
@@ -128,9 +123,9 @@ def _latest(cloth: Cloth, main: int) -> Result:
     return result_of(main, cloth.chance if before else None, sum(latest))
 
 
-def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:
+def _scale(rules: Hazard, main: int, middle: int, captions: Captions) -> Iterator[Item]:
     """Below the middle: what each chance pays, and which first throws decide."""
-    decided = f"nick {_figures(NICKS[main])} · out {_figures(OUTS[main])}"
+    decided = captions.decides(_figures(NICKS[main]), _figures(OUTS[main]))
     yield line(decided, (600, middle + 170), 330)
     pays: dict[Fraction, list[int]] = {}
     for chance in chances(main):
@@ -139,7 +134,8 @@ def _scale(rules: Hazard, main: int, middle: int) -> Iterator[Item]:
     for column, (rate, made) in enumerate(pays.items()):
         x = 600 + round(108 * (column - (len(pays) - 1) / 2))
         yield figure(_figures(made), (x, middle + 92), 104)
-        yield caption(f"at {rate.numerator}:{rate.denominator}", (x, middle + 126), 104)
+        paid = captions.rate(rate.numerator, rate.denominator)
+        yield caption(paid, (x, middle + 126), 104)
 
 
 def _figures(totals: Sequence[int]) -> str:

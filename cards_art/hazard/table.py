@@ -10,6 +10,7 @@ from bot.rules.turns import Seat, awaited
 from cards_art import seating
 from cards_art.counters import counted
 from cards_art.dice import DiceBox, Die
+from cards_art.hazard.captions import Captions
 from cards_art.hazard.gallery import amount_of, earlier, gallery
 from cards_art.hazard.ground_plan import ground_plan
 from cards_art.hazard.middle import middle
@@ -29,29 +30,34 @@ from cards_art.scene import (
 )
 
 
-def table(view: PublicView[Cloth], rules: Hazard, guests: Sequence[Guest], deal: int) -> TableScene:
+def table(
+    view: PublicView[Cloth], rules: Hazard, guests: Sequence[Guest], deal: int, captions: Captions
+) -> TableScene:
     """The table, with who sits at which place."""
     del deal
     cloth = view.table
     laid = ground_plan(len(cloth.seats))
     items: list[Item] = []
     for seat, place in zip(cloth.seats, laid.places, strict=True):
-        if guests[seat].name:
-            items += _seat(cloth, rules, seat, guests[seat], place)
-    items += middle(cloth, rules, laid)
-    items += gallery(cloth, rules, guests, laid.gallery if rules.setter != "house" else laid.house)
-    items += earlier(cloth, *laid.earlier)
+        if not guests[seat].free:
+            items += _seat(cloth, rules, seat, guests[seat], place, captions)
+    items += middle(cloth, rules, laid, captions)
+    edge = laid.house if rules.setter == "house" else laid.gallery
+    items += gallery(cloth, rules, guests, edge, captions)
+    items += earlier(cloth, *laid.earlier, captions)
     return TableScene(tuple(items))
 
 
-def lobby(guests: Sequence[Guest | None]) -> TableScene:
+def lobby(guests: Sequence[Guest]) -> TableScene:
     """The table before the first round: the box waits with the dice."""
     seats = tuple(item for item in seating.lobby(guests).items if isinstance(item, Panel | Label))
     dice = (Die(5, (672, 444), 72, -11), Die(6, (748, 408), 72, 14))
     return TableScene((*seats, DiceBox((552, 388), 170), *dice))
 
 
-def _seat(cloth: Cloth, rules: Hazard, seat: Seat, guest: Guest, place: Place) -> Iterator[Item]:
+def _seat(
+    cloth: Cloth, rules: Hazard, seat: Seat, guest: Guest, place: Place, captions: Captions
+) -> Iterator[Item]:
     on_turn = seat in awaited(rules.turn(cloth))
     yield from seating.name_plate(place.at, guest, cloth.chips.stacks[seat], None, on_turn)
     x, y = place.at
@@ -63,7 +69,7 @@ def _seat(cloth: Cloth, rules: Hazard, seat: Seat, guest: Guest, place: Place) -
     if seat == cloth.caster:
         yield from _box(cloth, rules, (x, y))
     else:
-        yield from _cover(cloth, seat, (x, y), on_turn)
+        yield from _cover(cloth, seat, (x, y), on_turn, captions)
 
 
 def _box(cloth: Cloth, rules: Hazard, at: Spot) -> Iterator[Item]:
@@ -75,10 +81,10 @@ def _box(cloth: Cloth, rules: Hazard, at: Spot) -> Iterator[Item]:
         yield Disc((x + 14 + 28 * loss, y), 12, tone)
 
 
-def _cover(cloth: Cloth, seat: Seat, at: Spot, on_turn: bool) -> Iterator[Item]:
+def _cover(cloth: Cloth, seat: Seat, at: Spot, on_turn: bool, captions: Captions) -> Iterator[Item]:
     """What a setter stands of the stake, or is willing to."""
     taken, offered = amount_of(cloth.covers, seat), amount_of(cloth.entries, seat)
     if taken or (offered and cloth.phase is Phase.COVER):
         yield from counted(taken or offered, at, Tone.RED if taken else Tone.IVORY)
     elif cloth.phase is Phase.COVER and seat in cloth.setters and not on_turn:
-        yield caption("nothing", at, 160)
+        yield caption(captions.nothing, at, 160)

@@ -8,9 +8,10 @@ from typing import Final
 from bot.games.matrimony import CHANCES, Hand, Matrimony, Sheet
 from bot.rules.game import SeatView
 from bot.rules.turns import Seat
-from cards_art.fan import nothing_held, sits_out
+from cards_art.fan import nothing_held
 from cards_art.fish import MOST, Heap
 from cards_art.lettering import caption
+from cards_art.matrimony.captions import Captions
 from cards_art.scene import (
     HAND_SIZE,
     Face,
@@ -33,34 +34,33 @@ _WIDTH: Final = 132
 _STEP: Final = 164
 
 
-def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> HandScene:
+def hand(view: SeatView[Sheet, Hand], rules: Matrimony, captions: Captions) -> HandScene:
     """The layout while it is a secret, and the cards when they are dealt."""
     del rules
     sheet, held = view.public.table, view.hand
     if view.seat not in sheet.players:
-        return sits_out()
+        return nothing_held(captions.held.sits_out)
     if held.entry is not None:
-        return HandScene(tuple(_layout(held.entry.layout)))
+        return HandScene(tuple(_layout(held.entry.layout, captions)))
     if not held.cards:
-        return nothing_held("The cards come when all have laid.")
-    return HandScene(tuple(_cards(sheet, view.seat, held)))
+        return nothing_held(captions.to_come)
+    return HandScene(tuple(_cards(sheet, view.seat, held, captions)))
 
 
-def _layout(layout: Mapping[str, int]) -> Iterator[Item]:
+def _layout(layout: Mapping[str, int], captions: Captions) -> Iterator[Item]:
     """The five chances with what lies there of one's own."""
-    yield caption("You have laid, unseen by the others", (_MIDDLE, 46), 800)
+    yield caption(captions.unseen, (_MIDDLE, 46), 800)
     for index, chance in enumerate(CHANCES):
         x, chips = _MIDDLE + _PITCH * (index - 2), layout.get(chance, 0)
         yield Panel((x, _LEVEL), _PANEL, Ground.WALNUT, None, bool(chips))
-        yield Label(
-            chance.title(), (x, _LEVEL - 62), _NAME, 146, Ink.GILT, Ground.WALNUT, Letter.ITALIC
-        )
+        title, above = captions.chances[chance], (x, _LEVEL - 62)
+        yield Label(title, above, _NAME, 146, Ink.GILT, Ground.WALNUT, Letter.ITALIC)
         yield Label(f"{chips:,}", (x, _LEVEL - 10), 44, 146, Ink.CREAM, Ground.WALNUT, Letter.BOLD)
         if chips:
             yield Heap((x, _LEVEL + 56), min(chips, MOST))
 
 
-def _cards(sheet: Sheet, seat: Seat, held: Hand) -> Iterator[Item]:
+def _cards(sheet: Sheet, seat: Seat, held: Hand, captions: Captions) -> Iterator[Item]:
     """The cards in the order dealt, those with a rim that have gained something."""
     won = [each for each in sheet.won if each.seat == seat]
     gaining = {card for each in won for card in each.cards}
@@ -69,7 +69,8 @@ def _cards(sheet: Sheet, seat: Seat, held: Hand) -> Iterator[Item]:
         state = State.MARKED if card in gaining else State.PLAIN
         yield Face(card, (left + _STEP * index, 122), _WIDTH, state=state)
     x = left + _STEP * (len(held.cards) - 1)
-    yield caption("turned up", (x, 236), _STEP)
-    told = "sweeps the board" if seat == sheet.sweeper else ", ".join(each.pool for each in won)
-    if told:
+    yield caption(captions.turned_up, (x, 236), _STEP)
+    if won:
+        swept = seat == sheet.sweeper
+        told = captions.swept if swept else captions.gained([each.pool for each in won])
         yield caption(told, (_MIDDLE, 272), 800)

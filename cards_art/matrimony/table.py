@@ -12,6 +12,7 @@ from bot.rules.turns import Seat
 from cards_art import seating
 from cards_art.counters import counted
 from cards_art.lettering import caption
+from cards_art.matrimony.captions import Captions
 from cards_art.matrimony.chances import chances
 from cards_art.places import Place, sides
 from cards_art.scene import (
@@ -43,16 +44,20 @@ _CARD: Final = 62
 
 
 def table(
-    view: PublicView[Sheet], rules: Matrimony, guests: Sequence[Guest], deal: int
+    view: PublicView[Sheet],
+    rules: Matrimony,
+    guests: Sequence[Guest],
+    deal: int,
+    captions: Captions,
 ) -> TableScene:
     """The table, with who sits at each place."""
     del deal
     sheet = view.table
     places = sides(len(sheet.seats), _SIDE, _LEVEL, _PITCH, _REACH)
-    items = [*chances(sheet, guests)]
+    items = [*chances(sheet, guests, captions)]
     for seat, place in zip(sheet.seats, places, strict=True):
         items += _plate(sheet, seat, guests[seat], place.at)
-        items += _before(sheet, rules, seat, place)
+        items += _before(sheet, rules, seat, place, captions)
     return TableScene(tuple(items))
 
 
@@ -79,11 +84,13 @@ def _is_awaited(sheet: Sheet, seat: Seat) -> bool:
             return False
 
 
-def _before(sheet: Sheet, rules: Matrimony, seat: Seat, place: Place) -> Iterator[Item]:
+def _before(
+    sheet: Sheet, rules: Matrimony, seat: Seat, place: Place, captions: Captions
+) -> Iterator[Item]:
     """What lies before a seat: its turn, the chips that it has laid unseen, or its cards."""
     middle = place.shifted(0, _BESIDE + _ROOM // 2)
     if seat not in sheet.players:
-        yield caption("sits out", middle, _ROOM)
+        yield caption(captions.sits_out, middle, _ROOM)
     elif seat in sheet.entered:
         yield from counted(sheet.due, middle, Tone.RED)
     elif _is_awaited(sheet, seat):

@@ -1,7 +1,6 @@
 """Poch in pictures: the square board among the seats, pochen and run below it; and a hand."""
 
 from cards_art.poch.hand import hand
-from cards_art.poch.names import called, title
 from cards_art.poch.table import table
 
-__all__ = ["called", "hand", "table", "title"]
+__all__ = ["hand", "table"]

@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.poch import Board, Pochen
 from cards_art.dish import dish
 from cards_art.poch.brett import DISH, PITCH, Brett
-from cards_art.poch.names import title
+from cards_art.poch.captions import Captions
 from cards_art.scene import Item, Spot
 
 MIDDLE: Final[Spot] = (600, 280)
@@ -28,11 +28,11 @@ _NAME, _AMOUNT, _HEAP = -41, -7, 33
 _ROOM: Final = 2 * DISH - 6
 
 
-def board_items(board: Board, rules: Pochen) -> Iterator[Item]:
+def board_items(board: Board, rules: Pochen, captions: Captions) -> Iterator[Item]:
     """The board and what lies in it."""
     yield Brett(MIDDLE, rules.centre == "on")
     for pool in rules.pools:
         across, down = _DISHES[pool]
         x, y = MIDDLE[0] + PITCH * across, MIDDLE[1] + PITCH * down
         spots = (x, y + _NAME), (x, y + _AMOUNT), (x, y + _HEAP)
-        yield from dish(title(pool), board.chips.pools[pool], spots, _ROOM)
+        yield from dish(captions.pools[pool], board.chips.pools[pool], spots, _ROOM)

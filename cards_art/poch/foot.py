@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.poch import Board, Phase, Pochen, limit
 from bot.rules.piles import Played
 from cards_art.lettering import caption
+from cards_art.poch.captions import Captions
 from cards_art.run_row import CARD, RunRow, laid
 from cards_art.scene import Guest, Item, Spot
 from cards_art.slips import tariff
@@ -27,30 +28,32 @@ _SOME, _MANY = 3, 5
 _PITCH: Final = 34
 
 
-def told(board: Board, rules: Pochen, guests: Sequence[Guest]) -> Iterator[Item]:
+def told(
+    board: Board, rules: Pochen, guests: Sequence[Guest], captions: Captions
+) -> Iterator[Item]:
     """What is asked in the pochen; afterwards who leads, or who has won, and the open run."""
     match board.phase:
         case Phase.DEAL:
             return
         case Phase.POCH:
-            yield from _pochen(board, rules)
+            yield from _pochen(board, rules, captions)
         case Phase.PLAY:
-            yield caption(f"To lead: {guests[board.leader].name}", (_RUN, _LINE), _TOLD)
+            yield caption(captions.leads(guests[board.leader].name), (_RUN, _LINE), _TOLD)
         case Phase.OVER:
             assert board.winner is not None
-            yield caption(f"Out first: {guests[board.winner].name}", (_RUN, _LINE), _TOLD)
+            yield caption(captions.wins(guests[board.winner].name), (_RUN, _LINE), _TOLD)
     if board.runs:
         yield from _run(board.runs[-1], guests)
 
 
-def _pochen(board: Board, rules: Pochen) -> Iterator[Item]:
+def _pochen(board: Board, rules: Pochen, captions: Captions) -> Iterator[Item]:
     level = board.bets.level
     rows = [
-        ("Bet", f"{level:,}" if level else "none"),
-        ("Limit", f"{limit(rules, board):,}"),
-        ("To win", f"{board.chips.pools['poch']:,}"),
+        (captions.bet_stands, f"{level:,}" if level else captions.no_bet),
+        (captions.limit, f"{limit(rules, board):,}"),
+        (captions.to_win, f"{board.chips.pools['poch']:,}"),
     ]
-    yield caption("The pochen", (_RUN, _LINE), _TOLD)
+    yield caption(captions.pochen, (_RUN, _LINE), _TOLD)
     yield from tariff(rows, (_RUN, 634), 380)
 
 

@@ -11,8 +11,9 @@ from bot.games.poch import Board, Holding, Phase, Pochen, best_holding
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
 from bot.rules.piles import Hand
-from cards_art.fan import all_played, fan, sits_out, sorted_by_suit
-from cards_art.poch.names import called
+from bot.rules.turns import Seat
+from cards_art.fan import fan, nothing_held, sorted_by_suit
+from cards_art.poch.captions import Captions
 from cards_art.scene import Face, HandScene, Item, Letter, State
 from cards_art.slips import notice
 
@@ -23,19 +24,19 @@ _LEVEL: Final = 158
 _SLIP: Final = (746, 158)
 
 
-def hand(view: SeatView[Board, Hand], rules: Pochen) -> HandScene:
+def hand(view: SeatView[Board, Hand], rules: Pochen, captions: Captions) -> HandScene:
     """A seat's cards by suits; in the pochen with its best set marked, and named on a slip."""
     board, held = view.public.table, view.hand.cards
     if view.seat not in board.players:
-        return sits_out()
+        return nothing_held(captions.held.sits_out)
     if not held:
-        return all_played()
+        return nothing_held(captions.held.all_played)
     if board.phase is not Phase.POCH:
         leads = board.phase is Phase.PLAY and board.leader == view.seat
         return fan(held, held if leads else None)
     holding = best_holding(held, board.trumps)
     bets = holding.is_set or rules.pair_required == "off"
-    slip = notice(_lines(board, view.seat, holding, bets), _SLIP, 220)
+    slip = notice([*_lines(board, view.seat, holding if bets else None, captions)], _SLIP, 220)
     return HandScene((*_faces(sorted_by_suit(held), holding if bets else None), *slip))
 
 
@@ -46,9 +47,15 @@ def _faces(cards: tuple[Card, ...], holding: Holding | None) -> Iterator[Item]:
         yield replace(face, state=State.MARKED) if marked else face
 
 
-def _lines(board: Board, seat: int, holding: Holding, bets: bool) -> list[tuple[str, Letter]]:
+def _lines(
+    board: Board, seat: Seat, holding: Holding | None, captions: Captions
+) -> Iterator[tuple[str, Letter]]:
+    """What is held, unless it is of no use in the pochen: then what is left to do."""
     if board.has_passed(seat):
-        return [("Passed", Letter.BOLD), ("wait for", Letter.ITALIC), ("the play", Letter.ITALIC)]
-    if not bets:
-        return [("No pair", Letter.BOLD), ("you can", Letter.ITALIC), ("only pass", Letter.ITALIC)]
-    return [(text, Letter.BOLD) for text in wrap(called(holding).capitalize(), 12)]
+        heading, below = captions.you_passed, captions.wait_for_play
+    elif holding is None:
+        heading, below = captions.no_pair, captions.only_pass
+    else:
+        heading, below = captions.heading(holding), ()
+    yield from ((line, Letter.BOLD) for line in wrap(heading, 12))
+    yield from ((line, Letter.ITALIC) for line in below)

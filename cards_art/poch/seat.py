@@ -12,6 +12,7 @@ from cards_art import seating
 from cards_art.fan import in_a_row
 from cards_art.lettering import LINE, caption, figure
 from cards_art.places import Place
+from cards_art.poch.captions import Captions
 from cards_art.scene import (
     Anchor,
     Disc,
@@ -39,7 +40,9 @@ _BESIDE: Final = 164
 """How far inwards from the middle of a plate its marks lie."""
 
 
-def seat_items(board: Board, seat: Seat, place: Place, guest: Guest) -> Iterator[Item]:
+def seat_items(
+    board: Board, seat: Seat, place: Place, guest: Guest, captions: Captions
+) -> Iterator[Item]:
     """All that belongs to a seat."""
     over = board.phase is Phase.OVER
     shines = seat == (board.winner if over else board.on_turn)
@@ -51,10 +54,10 @@ def seat_items(board: Board, seat: Seat, place: Place, guest: Guest) -> Iterator
     if seat == board.dealer:
         yield seating.button(place.shifted(_PLATE + 24, _BESIDE))
     if seat not in board.players:
-        yield caption("sits out", (x, y + _CARDS), 200)
+        yield caption(captions.sits_out, (x, y + _CARDS), 200)
         return
     yield from _cards(board, seat, (x - _EDGE, y + _CARDS))
-    yield from _word(board, seat, (x, y + _WORD))
+    yield from _word(board, seat, (x, y + _WORD), captions)
 
 
 def _cards(board: Board, seat: Seat, left: Spot) -> Iterator[Item]:
@@ -67,28 +70,28 @@ def _cards(board: Board, seat: Seat, left: Spot) -> Iterator[Item]:
         yield Row((x + len(known) * (_STEP + 1) + length // 2, y), _CARD, hidden, _OVERLAP)
 
 
-def _word(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
+def _word(board: Board, seat: Seat, at: Spot, captions: Captions) -> Iterator[Item]:
     x, y = at
     match board.phase:
         case Phase.POCH if board.has_passed(seat):
-            yield caption("has passed", (x - _EDGE, y), 230, Anchor.LEFT)
+            yield caption(captions.has_passed, (x - _EDGE, y), 230, Anchor.LEFT)
         case Phase.POCH if board.bets.puts[seat]:
-            yield caption("bet", (x - _EDGE, y), 60, Anchor.LEFT)
+            yield caption(captions.bet, (x - _EDGE, y), 60, Anchor.LEFT)
             yield Disc((x - _EDGE + 68, y), 14, Tone.IVORY)
             yield figure(f"{board.bets.puts[seat]:,}", (x - _EDGE + 92, y), 150, Anchor.LEFT)
         case Phase.PLAY if seat == board.poch_winner:
-            yield caption("took Poch", (x - _EDGE, y), 230, Anchor.LEFT)
+            yield caption(captions.took_poch, (x - _EDGE, y), 230, Anchor.LEFT)
         case Phase.OVER:
-            yield from _reckoning(board, seat, at)
+            yield from _reckoning(board, seat, at, captions)
         case _:
             pass
 
 
-def _reckoning(board: Board, seat: Seat, at: Spot) -> Iterator[Item]:
+def _reckoning(board: Board, seat: Seat, at: Spot, captions: Captions) -> Iterator[Item]:
     """What a seat has paid for its cards, and what it has won or lost in all."""
     x, y = at
-    paid = next((f"paid {each.amount:,}" for each in board.settled if each.seat == seat), "is out")
-    yield caption(paid, (x - _EDGE, y), 110, Anchor.LEFT)
+    paid = (captions.paid(each.amount) for each in board.settled if each.seat == seat)
+    yield caption(next(paid, captions.is_out), (x - _EDGE, y), 110, Anchor.LEFT)
     gain = board.gain(seat)
     ink = Ink.GLOW if gain > 0 else Ink.CREAM
     yield Label(

@@ -9,6 +9,7 @@ from typing import Final
 from bot.games.pope_joan import Board, PopeJoan
 from cards_art.dish import dish
 from cards_art.pool_board import PoolBoard
+from cards_art.pope_joan.captions import Captions
 from cards_art.scene import Item, Spot
 
 MIDDLE: Final[Spot] = (600, 294)
@@ -43,13 +44,14 @@ _FIVE: Final = MappingProxyType(
 """The same for a board without king, queen and knave."""
 
 
-def board_items(board: Board, rules: PopeJoan) -> Iterator[Item]:
+def board_items(board: Board, rules: PopeJoan, captions: Captions) -> Iterator[Item]:
     """The board and what lies in it."""
     spots = _FIVE if rules.knave_optional == "on" else _EIGHT
     yield PoolBoard(MIDDLE, _RADIUS, len(spots))
     for pool, away in spots.items():
         name, amount, heap = map(_from_middle, away)
-        yield from dish(pool.title(), board.chips.pools[pool], (name, amount, heap), _ROOM)
+        title, held = captions.pools[pool], board.chips.pools[pool]
+        yield from dish(title, held, (name, amount, heap), _ROOM)
 
 
 def _from_middle(away: Spot) -> Spot:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.pope_joan import Board, Phase
 from cards_art.lettering import caption
+from cards_art.pope_joan.captions import Captions
 from cards_art.run_row import CARD, laid
 from cards_art.scene import Guest, Item, Spot
 
@@ -26,18 +27,18 @@ _SOME: Final = 6
 """So many cards have room for a name below each."""
 
 
-def told(board: Board, guests: Sequence[Guest]) -> Iterator[Item]:
+def told(board: Board, guests: Sequence[Guest], captions: Captions) -> Iterator[Item]:
     """Who leads, or who has won."""
     match board.phase:
         case Phase.DEAL:
             return
         case Phase.PLAY:
-            name = guests[board.leader].name
-            text = f"A stop: {name} leads again" if board.runs else f"{name} leads"
+            leads = captions.leads_again if board.runs else captions.leads
+            text = leads(guests[board.leader].name)
         case Phase.OVER:
-            text = "Pope turned up: the deal is over"
+            text = captions.pope_turned_up
             if board.winner is not None:
-                text = f"{guests[board.winner].name} is out and wins the deal"
+                text = captions.wins(guests[board.winner].name)
     yield caption(text, (_RUN, _LINE), 850)
 
 

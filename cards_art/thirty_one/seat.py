@@ -16,7 +16,7 @@ from bot.games.thirty_one import (
     Taken,
     ThirtyOne,
 )
-from bot.rules.cards import SIGNS, Card, corner
+from bot.rules.cards import SIGNS, Card
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
@@ -34,7 +34,8 @@ from cards_art.scene import (
     Spot,
     State,
 )
-from cards_art.thirty_one.readings import counting, figures, ordered
+from cards_art.thirty_one.captions import Captions
+from cards_art.thirty_one.readings import figures
 
 _ROOM: Final = 124
 """For a word, in dots."""
@@ -43,21 +44,27 @@ _SIGN_AT: Final = {Anchor.LEFT: 80, Anchor.MIDDLE: 26, Anchor.RIGHT: -22}
 
 
 def seat_items(
-    baize: Baize, rules: ThirtyOne, seat: Seat, berth: Berth, width: int, guest: Guest
+    baize: Baize,
+    rules: ThirtyOne,
+    seat: Seat,
+    berth: Berth,
+    width: int,
+    guest: Guest,
+    captions: Captions,
 ) -> Iterator[Item]:
     """All that belongs to a seat; its cards are `width` dots wide."""
     yield from _plate(baize, seat, berth, guest)
     if seat not in baize.players:
-        yield _sits_out(berth)
+        yield _sits_out(berth, captions)
     elif baize.shown[seat]:
         yield from _shown(baize, rules, seat, berth, width)
     else:
-        yield from _held(baize, seat, berth, width)
+        yield from _held(baize, seat, berth, width, captions)
 
 
-def _sits_out(berth: Berth) -> Label:
+def _sits_out(berth: Berth, captions: Captions) -> Label:
     wide = _ROOM if berth.below else PLATE[0]
-    return caption("sits out", (berth.left(wide) + wide // 2, berth.end[1]), wide)
+    return caption(captions.sits_out, (berth.left(wide) + wide // 2, berth.end[1]), wide)
 
 
 def _plate(baize: Baize, seat: Seat, berth: Berth, guest: Guest) -> Iterator[Item]:
@@ -66,7 +73,7 @@ def _plate(baize: Baize, seat: Seat, berth: Berth, guest: Guest) -> Iterator[Ite
     yield from seated(berth, guest, purse, on_turn=on_turn, deals=deals)
 
 
-def _held(baize: Baize, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:
+def _held(baize: Baize, seat: Seat, berth: Berth, width: int, captions: Captions) -> Iterator[Item]:
     """Cards face down; one that was taken in the latest turn still lies open."""
     latest = None if baize.phase is Phase.OVER else baize.latest[seat]
     took = latest.took if isinstance(latest, Exchanged) else None
@@ -81,26 +88,26 @@ def _held(baize: Baize, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:
     if took:
         yield Face(took, (left + up, y), width)
     if latest:
-        yield from _did(latest, *berth.word(length))
+        yield from _did(latest, *berth.word(length), captions)
 
 
-def _did(latest: Taken, at: Spot, anchor: Anchor) -> Iterator[Item]:
+def _did(latest: Taken, at: Spot, anchor: Anchor, captions: Captions) -> Iterator[Item]:
     """A word for a turn that was taken."""
     match latest:
         case Exchanged(_, _, gave):
-            yield from _for(gave, at, anchor)
+            yield from _given(gave, at, anchor, captions)
         case Knocked():
-            yield _glowing("knocked", at, anchor)
+            yield _glowing(captions.knocked, at, anchor)
         case Passed():
-            yield caption("passed", at, _ROOM, anchor)
+            yield caption(captions.passed, at, _ROOM, anchor)
         case Stood():
-            yield caption("stands", at, _ROOM, anchor)
+            yield caption(captions.stands, at, _ROOM, anchor)
 
 
-def _for(gave: Card, at: Spot, anchor: Anchor) -> Iterator[Item]:
+def _given(gave: Card, at: Spot, anchor: Anchor, captions: Captions) -> Iterator[Item]:
     """Which card was given for the one that lies open."""
     x, y = at[0] + _SIGN_AT[anchor], at[1]
-    yield caption(f"for {corner(gave)}", (x, y), _ROOM, Anchor.RIGHT)
+    yield caption(captions.given(gave), (x, y), _ROOM, Anchor.RIGHT)
     ink, ground = Ink.GILT, Ground.FELT
     yield Label(SIGNS[gave.suit], (x, y), LINE, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
 
@@ -111,10 +118,10 @@ def _glowing(text: str, at: Spot, anchor: Anchor) -> Label:
 
 def _shown(baize: Baize, rules: ThirtyOne, seat: Seat, berth: Berth, width: int) -> Iterator[Item]:
     """A hand laid open and its score; the cards that do not count are dimmed."""
-    hand, step = ordered(baize.shown[seat], rules), width - 2
+    hand, step = rules.ordered(baize.shown[seat]), width - 2
     length = width + 2 * step
     at = berth.left(length) + width // 2, berth.end[1]
-    count = len(counting(hand, rules))
+    count = len(rules.counting(hand))
     bright = State.MARKED if baize.won[seat] else State.PLAIN
     yield from in_a_row(hand[:count], at, width, step, bright)
     yield from in_a_row(hand[count:], (at[0] + count * step, at[1]), width, step, State.DIMMED)

@@ -8,9 +8,10 @@ from typing import Final
 from bot.games.vingt_un import TWENTY_ONE, Cloth, Hand, Phase, VingtUn, is_natural, is_soft, total
 from bot.rules.cards import Card
 from bot.rules.game import SeatView
-from cards_art.fan import in_a_row, not_dealt, nothing_held
+from cards_art.fan import in_a_row, nothing_held
 from cards_art.scene import HAND_SIZE, HandScene, Item, Letter, State
 from cards_art.slips import notice
+from cards_art.vingt_un.captions import Captions
 
 _WIDTH: Final = 152
 _STEP: Final = 164
@@ -20,19 +21,19 @@ _SLIP: Final = 200
 _MIDDLE: Final = HAND_SIZE[1] // 2
 
 
-def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> HandScene:
+def hand(view: SeatView[Cloth, Hand], rules: VingtUn, captions: Captions) -> HandScene:
     """A seat's cards in the order dealt and their total; dimmed if they are thrown up."""
     del rules
     held, thrown = view.hand.cards, view.hand.thrown
     if held:
-        return HandScene((*_cards(held, State.PLAIN), *_count(held)))
+        return HandScene((*_cards(held, State.PLAIN), *_count(held, captions)))
     if thrown:
-        return HandScene((*_cards(thrown, State.DIMMED), *_count(thrown)))
+        return HandScene((*_cards(thrown, State.DIMMED), *_count(thrown, captions)))
     cloth = view.public.table
     if cloth.phase in (Phase.TURN_UP, Phase.STAKES):
-        return not_dealt()
+        return nothing_held(captions.not_dealt)
     plays = view.seat in (cloth.dealer, *cloth.players)
-    return nothing_held("You hold no cards." if plays else "You sit this coup out.")
+    return nothing_held(captions.no_cards if plays else captions.sits_coup_out)
 
 
 def _cards(cards: tuple[Card, ...], state: State) -> Iterator[Item]:
@@ -42,17 +43,18 @@ def _cards(cards: tuple[Card, ...], state: State) -> Iterator[Item]:
     yield from in_a_row(cards, (left, _MIDDLE), _WIDTH, step, state)
 
 
-def _count(cards: tuple[Card, ...]) -> Iterator[Item]:
-    lines = [(str(total(cards)), Letter.BOLD), *((word, Letter.ITALIC) for word in _told(cards))]
+def _count(cards: tuple[Card, ...], captions: Captions) -> Iterator[Item]:
+    told = ((word, Letter.ITALIC) for word in _told(cards, captions))
+    lines = [(str(total(cards)), Letter.BOLD), *told]
     yield from notice(lines, (740, _MIDDLE), _SLIP)
 
 
-def _told(cards: tuple[Card, ...]) -> Iterator[str]:
+def _told(cards: tuple[Card, ...], captions: Captions) -> Iterator[str]:
     """What else there is to say of a total."""
     count = total(cards)
     if is_natural(cards):
-        yield "a natural"
+        yield captions.a_natural
     elif count > TWENTY_ONE:
-        yield "thrown up"
+        yield captions.thrown_up
     elif is_soft(cards):
-        yield f"or {count - 10}"
+        yield captions.or_counts(count - 10)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.games.vingt_un import Cloth, Phase, total
+from bot.games.vingt_un import TWENTY_ONE, Cloth, Phase, total
 from bot.rules.chips import signed
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
@@ -27,6 +27,10 @@ from cards_art.scene import (
     State,
     Tone,
 )
+from cards_art.vingt_un.captions import Captions
+
+Style: TypeAlias = Callable[[str, Spot, int, Anchor], Label]
+"""Writes a word before a seat: where, how wide at most, and which end of it is there."""
 
 _ROOM: Final = 330
 """For cards and the words beside them, in dots."""
@@ -39,7 +43,14 @@ _SEEN: Final = 0.84
 
 
 def seat_items(
-    cloth: Cloth, seat: Seat, berth: Berth, cards: Size, guest: Guest, *, asked: bool
+    cloth: Cloth,
+    seat: Seat,
+    berth: Berth,
+    cards: Size,
+    guest: Guest,
+    captions: Captions,
+    *,
+    asked: bool,
 ) -> Iterator[Item]:
     """All that belongs to a seat; each of its cards, and all of them, are at most so wide."""
     deals = cloth.phase is not Phase.TURN_UP and seat == cloth.dealer
@@ -55,7 +66,7 @@ def seat_items(
     elif cloth.left[seat]:
         length, items = _held(cloth, seat, berth, cards)
         yield from items
-    yield from _words(cloth, seat, berth, length, _ROOM - cards[1])
+    yield from _words(cloth, seat, berth.word(length), _ROOM - cards[1], captions)
 
 
 def _fitting(cards: Size, down: int, up: int) -> int:
@@ -84,15 +95,18 @@ def _held(cloth: Cloth, seat: Seat, berth: Berth, cards: Size) -> tuple[int, lis
     return length, [Row((left + row.length // 2, y), width, down, row.step), *faces]
 
 
-def _words(cloth: Cloth, seat: Seat, berth: Berth, length: int, room: int) -> Iterator[Item]:
+def _words(
+    cloth: Cloth, seat: Seat, word: tuple[Spot, Anchor], room: int, captions: Captions
+) -> Iterator[Item]:
     """What is staked or has been won, and how a seat stands."""
-    (x, y), anchor = berth.word(length)
-    standing = _standing(cloth, seat)
+    (x, y), anchor = word
+    standing = _standing(cloth, seat, captions)
     amounts = [*_amount(cloth, seat, (x, y), anchor, room)]
     apart = _DOWN if standing and amounts else 0
     yield from (replace(each, at=(each.at[0], y - apart)) for each in amounts)
     if standing:
-        yield _word(standing, (x, y + apart), anchor)
+        style, told = standing
+        yield style(told, (x, y + apart), PLATE[0] // 2, anchor)
 
 
 def _amount(
@@ -110,34 +124,36 @@ def _amount(
         yield figure(f"{stake:,}", (at[0] + 2 * aside + aside // 2, at[1]), room - 32, anchor)
 
 
-def _standing(cloth: Cloth, seat: Seat) -> str:
-    """How a seat stands, in a word."""
+def _standing(cloth: Cloth, seat: Seat, captions: Captions) -> tuple[Style, str] | None:
+    """How a seat stands, in a word, and how that is written; nothing where all is as usual."""
     if seat in cloth.naturals:
-        return "natural"
+        return _glowing, captions.natural
     if seat in cloth.burst:
-        return "over"
+        return caption, captions.over
     if shown := cloth.shown[seat]:
-        return str(total(shown))
+        return _counted(total(shown))
     if cloth.phase is Phase.STAKES:
-        return _entry(cloth, seat)
+        return _entry(cloth, seat, captions)
     if seat in cloth.made:
-        return "21"
+        return _counted(TWENTY_ONE)
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
-        return "stands"
+        return caption, captions.stands
     if cloth.phase in (Phase.PLAYERS, Phase.DEALER) and not cloth.left[seat]:
-        return "sits out"
-    return ""
+        return caption, captions.sits_out
+    return None
 
 
-def _entry(cloth: Cloth, seat: Seat) -> str:
+def _counted(count: int) -> tuple[Style, str]:
+    """What cards count, and how that is written."""
+    return _glowing if count == TWENTY_ONE else figure, str(count)
+
+
+def _entry(cloth: Cloth, seat: Seat, captions: Captions) -> tuple[Style, str] | None:
     if seat != cloth.dealer and seat not in cloth.able:
-        return "sits out"
-    return "nothing" if cloth.entered(seat) == 0 else ""
+        return caption, captions.sits_out
+    return (caption, captions.nothing) if cloth.entered(seat) == 0 else None
 
 
-def _word(text: str, at: Spot, anchor: Anchor) -> Label:
-    if text in ("natural", "21"):
-        return Label(text, at, LINE, PLATE[0] // 2, Ink.GLOW, Ground.FELT, Letter.BOLD, anchor)
-    if text.isdigit():
-        return figure(text, at, PLATE[0] // 2, anchor)
-    return caption(text, at, PLATE[0] // 2, anchor)
+def _glowing(text: str, at: Spot, room: int, anchor: Anchor) -> Label:
+    """What is best of all."""
+    return Label(text, at, LINE, room, Ink.GLOW, Ground.FELT, Letter.BOLD, anchor)

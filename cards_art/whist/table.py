@@ -30,6 +30,7 @@ from cards_art.scene import (
     TableScene,
     Tone,
 )
+from cards_art.whist.captions import Captions
 
 _PLACES: Final = around(4)
 _RIBBONS: Final = (Ink.RED, Ink.BLUE)
@@ -45,15 +46,30 @@ _LIES: Final[Mapping[Seat, trick_row.Lie]] = {
 """Where the card of each seat lies."""
 
 
-def table(view: PublicView[Baize], rules: Whist, guests: Sequence[Guest], deal: int) -> TableScene:
+def table(
+    view: PublicView[Baize],
+    rules: Whist,
+    guests: Sequence[Guest],
+    deal: int,
+    captions: Captions,
+) -> TableScene:
     """The table in the `deal`-th deal of the sitting, with who sits at seats 0 to 3."""
     baize = view.table
-    score = tuple(_score(baize, rules, guests, deal))
+    score = tuple(_score(baize, rules, guests, deal, captions))
     if baize.history:
-        return TableScene((*score, *_trumps(baize), *_result(baize, rules, guests)))
+        return TableScene(
+            (*score, *_trumps(baize, captions), *_result(baize, rules, guests, captions))
+        )
     seats = (item for seat in range(4) for item in _seat(baize, rules, seat, guests[seat]))
     return TableScene(
-        (*score, *_trumps(baize), *_tricks(baize), *_last(baize), *seats, *_middle(baize))
+        (
+            *score,
+            *_trumps(baize, captions),
+            *_tricks(baize, captions),
+            *_last(baize, captions),
+            *seats,
+            *_middle(baize, captions),
+        )
     )
 
 
@@ -75,20 +91,24 @@ def _purse(baize: Baize, rules: Whist, seat: int) -> int | None:
     return baize.chips.stacks[seat] if rules.stake else None
 
 
-def _middle(baize: Baize) -> Iterator[Item]:
+def _middle(baize: Baize, captions: Captions) -> Iterator[Item]:
     """The trick in progress or, until somebody leads to the next, the one just taken."""
     trick = baize.trick if baize.trick.cards else baize.last
     if trick is None or baize.trumps is None:
         return
     others = State.DIMMED if trick is baize.last else State.PLAIN
-    yield from trick_row.middle((trick, trick.best(baize.trumps)), _LIES, _CARD, others)
+    yield from trick_row.middle(
+        (trick, trick.best(baize.trumps)), _LIES, _CARD, others, captions.trick
+    )
 
 
-def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> Iterator[Item]:
+def _score(
+    baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int, captions: Captions
+) -> Iterator[Item]:
     """A slip of paper: the deal, the game, and each side's points."""
     left, right = 64, 392
     yield Panel(((left + right) // 2, 171), (right - left, 218), Ground.PAPER)
-    for line, y in ((f"Deal {deal}", 86), (_game(baize, rules), 118)):
+    for line, y in ((captions.deal(deal), 86), (_game(baize, rules, captions), 118)):
         yield penned(line, (left + 22, y), 290, Letter.ITALIC, Anchor.LEFT)
     yield Rule((left + 20, 138), (right - 20, 138), Ink.GILT)
     for side, y in ((0, 174), (1, 240)):
@@ -102,30 +122,30 @@ def _score(baize: Baize, rules: Whist, guests: Sequence[Guest], deal: int) -> It
         )  # fmt: skip
 
 
-def _game(baize: Baize, rules: Whist) -> str:
+def _game(baize: Baize, rules: Whist, captions: Captions) -> str:
     if rules.match == "single":
-        return f"to {rules.target} points"
-    won = [sum(game[side] >= rules.target for game in baize.games) for side in (0, 1)]
-    return f"to {rules.target} · games {won[0]}–{won[1]}"
+        return captions.game(rules.target)
+    ours, theirs = (sum(game[side] >= rules.target for game in baize.games) for side in (0, 1))
+    return captions.rubber(rules.target, ours, theirs)
 
 
-def _trumps(baize: Baize) -> Iterator[Item]:
+def _trumps(baize: Baize, captions: Captions) -> Iterator[Item]:
     """The card turned up as long as it lies there, afterwards only the suit."""
     x = 1060
     if baize.turn_up is not None:
-        yield caption("Turned up", (x, 82), 220)
+        yield caption(captions.turned_up, (x, 82), 220)
         yield Face(baize.turn_up, (x, 184), 116)
     elif baize.trumps is not None:
-        yield caption("Trumps", (x, 82), 220)
+        yield caption(captions.trumps, (x, 82), 220)
         yield Panel((x, 164), (116, 116), Ground.PAPER)
         yield Sign(baize.trumps, (x, 164), 76, Ground.PAPER)
 
 
-def _tricks(baize: Baize) -> Iterator[Item]:
+def _tricks(baize: Baize, captions: Captions) -> Iterator[Item]:
     """What each side has taken; those above the book stand a little apart."""
     if not sum(baize.tricks):
         return
-    yield caption("Tricks", (1012, 596), 220)
+    yield caption(captions.tricks, (1012, 596), 220)
     for side, y in ((0, 646), (1, 714)):
         yield from _pile(baize.tricks[side], (924, y), side)
 
@@ -146,16 +166,18 @@ def _backs(left: Spot, tricks: int) -> Row:
     return Row((left[0] + (width + step * (tricks - 1)) // 2, left[1]), width, tricks, step)
 
 
-def _last(baize: Baize) -> Iterator[Item]:
+def _last(baize: Baize, captions: Captions) -> Iterator[Item]:
     """The last trick, once the next has been led to."""
     trick = baize.last
     if trick is not None and baize.trumps is not None and baize.trick.cards:
-        yield from trick_row.last((trick, trick.best(baize.trumps)))
+        yield from trick_row.last((trick, trick.best(baize.trumps)), captions.trick)
 
 
-def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Item]:
+def _result(
+    baize: Baize, rules: Whist, guests: Sequence[Guest], captions: Captions
+) -> Iterator[Item]:
     """All thirteen tricks, a row for each seat; the card that took a trick is marked."""
-    yield caption("Tricks", (640, 94), 220)
+    yield caption(captions.tricks, (640, 94), 220)
     for side, y in ((0, 150), (1, 210)):
         yield from _pile(baize.tricks[side], (530, y), side)
     for seat in range(4):
@@ -165,4 +187,4 @@ def _result(baize: Baize, rules: Whist, guests: Sequence[Guest]) -> Iterator[Ite
         )
     assert baize.trumps is not None
     taken = [(trick, trick.best(baize.trumps)) for trick in baize.history]
-    yield from trick_row.columns(taken, range(4), left=364, key=738)
+    yield from trick_row.columns(taken, range(4), 364, 738, captions.trick)

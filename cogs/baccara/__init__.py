@@ -14,6 +14,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.baccara import actions, events, table
 from cogs.baccara.book import BOOK
+from cogs.baccara.captions import CAPTIONS
 from cogs.baccara.teaching import TEACHING
 
 
@@ -32,7 +33,7 @@ def costs(rules: Baccara) -> str:
 KIT: Final = Kit(
     Baccara,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         deals=COUPS,
         seating="places right and left of the banker are drawn by lot once the bank is sold",
@@ -45,7 +46,7 @@ KIT: Final = Kit(
         costs=costs,
         paid=told_already,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

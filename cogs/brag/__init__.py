@@ -13,6 +13,7 @@ from cards_art import brag as art
 from cogs._easel import hands, pictures
 from cogs.brag import actions, events, table
 from cogs.brag.book import BOOK
+from cogs.brag.captions import CAPTIONS
 from cogs.brag.teaching import TEACHING
 
 
@@ -34,7 +35,7 @@ def costs(rules: Brag) -> str:
 KIT: Final = Kit(
     Brag,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         events=events.events,
         state=table.state,
@@ -44,7 +45,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -34,13 +34,14 @@ from bot.rules.cards import ACE, RANKS, cards, rank_name, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cards_art import brag as art
+from cogs._captions import FOLDED, SITTING_OUT
 from cogs._places import with_dealer
+from cogs.brag.naming import called
 
 
 def worth(reading: Reading) -> Note:
     """What a hand is worth: `pair of kings, natural, odd card five`."""
-    what, natural = art.called(reading), reading.natural
+    what, natural = called(reading), reading.natural
     match reading.kind:
         case Kind.PRIAL:
             return f"{what}, natural" if natural else f"{what}, not natural"
@@ -104,13 +105,13 @@ def _notes(baize: Baize, rules: Brag, seat: Seat) -> Iterator[Note]:
     """What a seat has, what it has done, and how it has come out."""
     yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        yield "sits out"
+        yield SITTING_OUT
         return
     if baize.phase is Phase.BET and seat in baize.live and baize.bets[seat]:
         yield f"last bet {baize.bets[seat]:,}"
     yield f"{baize.paid[seat]:,} put in"
     if seat in baize.folded:
-        yield "folded"
+        yield FOLDED
     elif seat in baize.covers:
         yield _cover(baize, baize.covers.index(seat) + 1)
     yield from _outcome(baize, rules, seat)

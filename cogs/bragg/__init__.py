@@ -13,6 +13,7 @@ from cards_art import bragg as art
 from cogs._easel import hands, pictures
 from cogs.bragg import actions, events, table
 from cogs.bragg.book import BOOK
+from cogs.bragg.captions import CAPTIONS
 from cogs.bragg.teaching import TEACHING
 
 _DEALS: Final = 10
@@ -34,7 +35,7 @@ def costs(rules: Bragg) -> str:
 KIT: Final = Kit(
     Bragg,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         events=events.events,
         state=table.state,
@@ -45,7 +46,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -24,9 +24,9 @@ from bot.rules.levels import Raised
 from bot.rules.lots import FirstDealer
 from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
-from cards_art.bragg import called
 from cogs import _pools
 from cogs._places import by_lot
+from cogs.bragg.naming import called
 
 Told: TypeAlias = (
     FirstDealer | Anted | Dealt | Checked | Called | Raised | Folded | Picked | StoodOver

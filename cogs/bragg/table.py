@@ -33,8 +33,9 @@ from bot.games.bragg import (
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
-from cards_art.bragg import called
+from cogs._captions import FOLDED, SITTING_OUT
 from cogs._places import with_dealer
+from cogs.bragg.naming import HAS_CHOSEN, POTS, called
 
 
 def state(view: PublicView[Baize], rules: Bragg, names: Names) -> str:
@@ -83,9 +84,9 @@ def _pots(baize: Baize, rules: Bragg, names: Names) -> str:
     for pool in rules.pools:
         won = baize.winner(pool)
         if won is None:
-            told.append(f"{pool} {baize.chips.pools[pool]:,}")
+            told.append(f"{POTS[pool]} {baize.chips.pools[pool]:,}")
         else:
-            told.append(f"{pool} to {names[won.seat]}")
+            told.append(f"{POTS[pool]} to {names[won.seat]}")
     return noted("Pots", told)
 
 
@@ -93,7 +94,7 @@ def _notes(baize: Baize, seat: Seat) -> Iterator[Note]:
     """What a seat has, and what it has done."""
     yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        yield "sits out"
+        yield SITTING_OUT
         return
     if baize.phase in (Phase.BRAG, Phase.THIRD):
         yield some(baize.left[seat], "card")
@@ -108,11 +109,11 @@ def _deeds(baize: Baize, seat: Seat) -> Iterator[Note]:
     if baize.bets.puts[seat] and baize.phase is not Phase.OVER:
         yield f"put in {baize.bets.puts[seat]:,}"
     if baize.has_folded(seat):
-        yield "folded"
+        yield FOLDED
     if shown is not None:
         yield f"showed {_worth(shown)}"
     if baize.phase is Phase.THIRD and seat in baize.entered:
-        yield "has chosen"
+        yield HAS_CHOSEN
     if laid is not None:
         yield _counts(laid)
     if taken := sum(each.amount for each in baize.won if each.seat == seat):

@@ -14,6 +14,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.cassino import actions, events, table
 from cogs.cassino.book import BOOK
+from cogs.cassino.captions import CAPTIONS
 from cogs.cassino.teaching import TEACHING
 
 
@@ -34,7 +35,7 @@ def costs(rules: Cassino) -> str:
 KIT: Final = Kit(
     Cassino,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         places=compass,
         seating="when four play, partners sit opposite: South and North, West and East",
@@ -47,7 +48,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import listed, some
 from bot.games.cassino import Tally
 from bot.rules.turns import Seat
+
+GREAT: Final = "Great Cassino"
+LITTLE: Final = "Little Cassino"
+"""The ten of diamonds, and the two of spades."""
 
 
 def called(seats: Sequence[Seat], names: Names) -> str:
@@ -39,8 +44,8 @@ def counted(tally: Tally) -> str:
         [
             f"{cards} (3)" if tally.most_cards else cards,
             f"{spades} (1)" if tally.most_spades else spades,
-            *(["Great Cassino (2)"] if tally.great else []),
-            *(["Little Cassino (1)"] if tally.little else []),
+            *([f"{GREAT} (2)"] if tally.great else []),
+            *([f"{LITTLE} (1)"] if tally.little else []),
             *([f"{some(tally.aces, 'ace')} ({tally.aces})"] if tally.aces else []),
             *([f"{some(tally.sweeps, 'sweep')} ({tally.sweeps})"] if tally.sweeps else []),
         ]

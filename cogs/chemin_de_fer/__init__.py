@@ -15,6 +15,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.chemin_de_fer import actions, events, table
 from cogs.chemin_de_fer.book import BOOK
+from cogs.chemin_de_fer.captions import CAPTIONS
 from cogs.chemin_de_fer.teaching import TEACHING
 
 
@@ -36,7 +37,7 @@ def costs(rules: CheminDeFer) -> str:
 KIT: Final = Kit(
     CheminDeFer,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         deals=COUPS,
         seating="lots are drawn for the places",
@@ -49,7 +50,7 @@ KIT: Final = Kit(
         costs=costs,
         paid=told_already,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -13,6 +13,7 @@ from cards_art import connexions as art
 from cogs._easel import hands, pictures
 from cogs.connexions import actions, events, table
 from cogs.connexions.book import BOOK
+from cogs.connexions.captions import CAPTIONS
 from cogs.connexions.teaching import TEACHING
 
 
@@ -31,7 +32,7 @@ def costs(rules: Connexions) -> str:
 KIT: Final = Kit(
     Connexions,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         menu="Play a card",
         events=events.events,
@@ -40,7 +41,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

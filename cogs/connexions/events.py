@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, TypeAlias, assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Names
-from bot.chat.wording import Note, listed, row
+from bot.chat.wording import Note, listed
 from bot.games.connexions import (
-    CONNEXIONS,
     Connected,
-    Connexion,
     NoMajority,
-    Prize,
     Took,
     TrickTaken,
 )
@@ -25,20 +22,13 @@ from bot.rules.piles import Dealt, Played
 from bot.rules.pools import Shared
 from cogs import _pools
 from cogs._places import by_lot
+from cogs.connexions.naming import PRIZES, called, made_of
 
 Told: TypeAlias = FirstDealer | Anted | Dealt | Played | Connected | TrickTaken | NoMajority
 """What has a sentence of its own."""
 
 Happening: TypeAlias = Told | Took | Shared
 """All that can happen at a table of connexions."""
-
-PRIZES: Final[Mapping[Prize, str]] = {
-    "first": "the first connexion",
-    "second": "the second connexion",
-    "third": "the third connexion",
-    "majority": "the majority",
-}
-"""What is drawn for."""
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -72,16 +62,6 @@ def _told(event: Told, names: Names) -> str:
             return "Nobody has the majority of the tricks, and nothing was drawn for it."
         case _:
             assert_never(event)
-
-
-def called(connexions: Sequence[Connexion]) -> str:
-    """The connexions by their names."""
-    return listed([PRIZES[each] for each in connexions])
-
-
-def made_of(connexions: Sequence[Connexion]) -> str:
-    """The same with their cards: `the first connexion (A♠ A♣)`."""
-    return listed([f"{PRIZES[each]} ({row(CONNEXIONS[each])})" for each in connexions])
 
 
 def _drawn(drawn: Iterable[Took], names: Names) -> Iterator[str]:

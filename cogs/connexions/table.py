@@ -34,7 +34,7 @@ from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cogs._places import with_dealer
-from cogs.connexions.events import called, made_of
+from cogs.connexions.naming import DEAL_OF, POOL, called, made_of
 
 _NONE_MADE: Final = {
     "trick": "Nobody made a connexion: no two connexion cards fell in one trick.",
@@ -47,7 +47,8 @@ def state(view: PublicView[Baize], rules: Connexions, names: Names) -> str:
     baize = view.table
     seated = with_dealer(names, baize.dealer)
     seats = [noted(seated[seat], _notes(baize, seat)) for seat in baize.seats]
-    head = f"Pool {baize.pool:,}; diamonds are trumps. Deal {baize.deals + 1} of {baize.length}."
+    deal = DEAL_OF(baize.deals + 1, baize.length)
+    head = f"{POOL(baize.pool)}; diamonds are trumps. {deal}."
     return "\n".join([head, *seats, *_tricks(baize, rules, names)])
 
 

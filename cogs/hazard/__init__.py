@@ -15,6 +15,7 @@ from cards_art import hazard as art
 from cogs._easel import pictures
 from cogs.hazard import actions, events, table
 from cogs.hazard.book import BOOK
+from cogs.hazard.captions import CAPTIONS
 from cogs.hazard.teaching import TEACHING
 
 
@@ -33,7 +34,7 @@ def costs(rules: Hazard) -> str:
 KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
     Hazard,
     BOOK,
-    pictures(art.table, art.lobby),
+    pictures(art.table, CAPTIONS, art.lobby),
     Words(
         deals=ROUNDS,
         menu="Name another main",

@@ -12,6 +12,7 @@ from bot.rules.chips import Account
 from bot.rules.game import PublicView
 from bot.rules.turns import Seat
 from cogs.hazard.dice import any_of, rate, total
+from cogs.hazard.naming import COVERS, MAIN_THROWN_FOR
 
 _EARLIER: Final = 6
 
@@ -51,7 +52,7 @@ def _under_way(cloth: Cloth, rules: Hazard) -> list[str]:
 
 
 def _stake(cloth: Cloth) -> str:
-    main = "the main is thrown for" if cloth.main is None else f"main {cloth.main}"
+    main = MAIN_THROWN_FOR if cloth.main is None else f"main {cloth.main}"
     parts = [f"Stake {cloth.stake:,}", main]
     if cloth.covers:
         parts.append(f"covered {cloth.covered:,}")
@@ -156,4 +157,4 @@ def _cover(cloth: Cloth, place: Account) -> Iterator[Note]:
         else:
             yield f"offers {most:,}" if most else "offers nothing"
     elif cloth.phase not in (Phase.COVER, Phase.OVER) and covered:
-        yield f"covers {covered:,} of {most:,}" if covered < most else f"covers {covered:,}"
+        yield f"covers {covered:,} of {most:,}" if covered < most else COVERS(covered)

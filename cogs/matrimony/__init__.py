@@ -13,6 +13,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.matrimony import actions, events, table
 from cogs.matrimony.book import BOOK
+from cogs.matrimony.captions import CAPTIONS
 from cogs.matrimony.teaching import TEACHING
 
 
@@ -30,7 +31,7 @@ def costs(rules: Matrimony) -> str:
 KIT: Final = Kit(
     Matrimony,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         events=events.events,
         state=table.state,
@@ -41,7 +42,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

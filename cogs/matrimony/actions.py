@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.chat.kit import Inquiry, Label, one_form
 from bot.chat.wording import listed
-from bot.games.matrimony import CHANCES, Lay, Matrimony, Phase, Sheet
+from bot.games.matrimony import Lay, Matrimony, Phase, Sheet
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
+from cogs.matrimony.naming import in_words, named
 
 
 def label(action: Action) -> Label:
@@ -27,7 +27,7 @@ def priced(table: Sheet, action: Action) -> Label:
         return label(action)
     dealers = table.laid[0].layout
     less = [each for each in dealers if action.layout.get(each, 0) < dealers[each]]
-    return Label(f"As the dealer, less 1 on {listed(less)}", style="good")
+    return Label(f"As the dealer, less 1 on {listed(named(less))}", style="good")
 
 
 asking: Final = one_form("Lay chips…")
@@ -42,8 +42,3 @@ def inquiry(view: PublicView[Sheet], rules: Matrimony, place: Seat, action: Acti
     if rules.less_one == "per-chance":
         return Inquiry("Your chips, for all to answer", "None or at least 2 on each chance.")
     return Inquiry("Your chips, for all to answer", "All others lay one chip less.")
-
-
-def in_words(layout: Mapping[str, int]) -> str:
-    """`best 2, pairs 1`."""
-    return ", ".join(f"{each} {layout[each]:,}" for each in CHANCES if layout.get(each))

@@ -13,7 +13,7 @@ from bot.rules.lots import FirstDealer
 from bot.rules.turns import Seat
 from cogs import _pools
 from cogs._places import by_lot
-from cogs.matrimony.actions import in_words
+from cogs.matrimony.naming import NAMES, in_words
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -61,8 +61,8 @@ def _won(events: Sequence[Event], names: Names) -> Iterator[str]:
     gains: dict[Seat, list[str]] = {}
     for each in events:
         if isinstance(each, Took):
-            held = row(each.cards)
-            gains.setdefault(each.seat, []).append(f"{each.amount:,} on *{each.pool}* ({held})")
+            told = f"{each.amount:,} on *{NAMES[each.pool]}* ({row(each.cards)})"
+            gains.setdefault(each.seat, []).append(told)
     for seat, gained in gains.items():
         yield f"**{names[seat]}** won {listed(gained)}."
     if not gains and any(isinstance(each, Showed) for each in events):

@@ -11,8 +11,9 @@ from bot.rules.cards import short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.offers import Layout
 from bot.rules.turns import Seat
+from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
-from cogs.matrimony.actions import in_words
+from cogs.matrimony.naming import NAMES, in_words, named
 
 
 def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
@@ -51,7 +52,8 @@ def _lying(sheet: Sheet) -> str:
     """What lies on all chances; when the deal is over, on those that nobody has gained."""
     pools = sheet.chips.pools
     if sheet.phase is not Phase.OVER:
-        return f"On the sheet: {', '.join(f'{chance} {pools[chance]:,}' for chance in CHANCES)}."
+        lying = [f"{NAMES[chance]} {pools[chance]:,}" for chance in CHANCES]
+        return f"On the sheet: {', '.join(lying)}."
     return f"Standing over: {in_words(pools)}." if any(pools.values()) else "Nothing stands over."
 
 
@@ -64,7 +66,7 @@ def _notes(sheet: Sheet, seat: Seat) -> Iterator[Note]:
     """What a seat has before it, how it stands, and which of its cards are face up."""
     yield chips(sheet.chips.stacks[seat])
     if seat not in sheet.players:
-        yield "sits out"
+        yield SITTING_OUT
     elif seat in sheet.entered:
         yield "has laid"
     up = [each.card for each in sheet.turned_up if each.seat == seat]
@@ -84,7 +86,7 @@ def hand(view: SeatView[Sheet, Hand], rules: Matrimony) -> str:
     if not held.cards:
         return "The cards are dealt when all have laid their chips."
     *down, up = map(short, held.cards)
-    gained = listed([each.pool for each in sheet.won if each.seat == view.seat])
+    gained = listed(named(each.pool for each in sheet.won if each.seat == view.seat))
     lines = [f"{' '.join(down)}, and {up} turned up."]
     if view.seat == sheet.sweeper:
         lines.append("You have swept the board.")

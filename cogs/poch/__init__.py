@@ -13,6 +13,7 @@ from cards_art import poch as art
 from cogs._easel import hands, pictures
 from cogs.poch import actions, events, table
 from cogs.poch.book import BOOK
+from cogs.poch.captions import CAPTIONS
 from cogs.poch.teaching import TEACHING
 
 _BOARDS: Final = 10
@@ -37,7 +38,7 @@ def costs(rules: Pochen) -> str:
 KIT: Final = Kit(
     Pochen,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         menu="Lead a card",
         events=events.events,
@@ -48,7 +49,7 @@ KIT: Final = Kit(
         costs=costs,
         paid=events.paid,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -18,9 +18,9 @@ from bot.rules.piles import TrumpsTurned
 from bot.rules.pools import StoodOver, Took
 from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
-from cards_art.poch import called, title
 from cogs import _pools, _stops
 from cogs._places import by_lot
+from cogs.poch.naming import POOLS, called
 
 
 def events(events: Sequence[Event], names: Names) -> list[str]:
@@ -59,7 +59,7 @@ def _dealt(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _turned_up_wins(events: Sequence[Event], card: Card, names: Names) -> Iterator[str]:
     for each in events:
         if isinstance(each, Took):
-            won, pool = f"{each.amount:,}", title(each.pool)
+            won, pool = f"{each.amount:,}", POOLS[each.pool]
             yield f"The {short(card)} brought {names[each.seat]}, who dealt, {won} from *{pool}*."
 
 
@@ -73,7 +73,7 @@ def _melds(events: Sequence[Event], names: Names) -> list[str]:
 
 
 def _meld(name: str, melds: Sequence[Melded]) -> str:
-    won = [f"{each.amount:,} from *{title(each.pool)}*" for each in melds]
+    won = [f"{each.amount:,} from *{POOLS[each.pool]}*" for each in melds]
     return f"{name} showed {_laid(melds)} and took {listed(won)}."
 
 
@@ -135,7 +135,7 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
     for each in payments:
         if each.reason == "pool":
             assert isinstance(each.target, int)
-            pool = f"{each.amount:,} from *{title(str(each.source))}*"
+            pool = f"{each.amount:,} from *{POOLS[str(each.source)]}*"
             taken.setdefault(each.target, []).append(pool)
     told = [f"{names[seat]} {listed(pools)}" for seat, pools in taken.items()]
     board = [f"From the board: {'; '.join(told)}."] if told else []

@@ -19,14 +19,14 @@ from bot.games.poch import Board, Phase, Pochen, best_holding, limit
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cards_art.poch import called, title
 from cogs import _stops
+from cogs.poch.naming import POOLS, called
 
 
 def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
     """The table in words."""
     board = view.table
-    pools = [f"{title(pool)} {board.chips.pools[pool]:,}" for pool in rules.pools]
+    pools = [f"{POOLS[pool]} {board.chips.pools[pool]:,}" for pool in rules.pools]
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"

@@ -14,6 +14,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.pope_joan import actions, events, table
 from cogs.pope_joan.book import BOOK
+from cogs.pope_joan.captions import CAPTIONS
 from cogs.pope_joan.teaching import TEACHING
 
 _DEALS: Final = 20
@@ -36,7 +37,7 @@ def costs(rules: PopeJoan) -> str:
 KIT: Final = Kit(
     PopeJoan,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         menu="Lead a card",
         events=events.events,
@@ -46,7 +47,7 @@ KIT: Final = Kit(
         costs=costs,
         paid=events.paid,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

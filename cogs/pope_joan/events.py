@@ -20,6 +20,7 @@ from bot.rules.stops import WentOut
 from bot.rules.turns import Seat
 from cogs import _pools, _stops
 from cogs._places import by_lot
+from cogs.pope_joan.naming import POOLS
 
 Win: TypeAlias = tuple[Seat, Card]
 """Who wins something on the board, and by which card."""
@@ -58,7 +59,7 @@ def _before_play(events: Sequence[Event], names: Names) -> Iterator[str]:
 def _wins(events: Sequence[Event], names: Names) -> Iterator[str]:
     """What was taken from the board, a sentence for each card that won."""
     for (seat, card), taken in groupby(_taken(events), key=lambda each: each[0]):
-        pools = listed([f"{each.amount:,} from *{each.pool.title()}*" for _, each in taken])
+        pools = listed([f"{each.amount:,} from *{POOLS[each.pool]}*" for _, each in taken])
         yield f"The {short(card)} brought {names[seat]} {pools}."
 
 
@@ -81,13 +82,13 @@ def _ended(events: Sequence[Event], names: Names) -> list[str]:
     game = [each for each in events if isinstance(each, Took) and each.pool == "game"]
     if not game:
         return []
-    winner, won = game[0].seat, f"{game[0].amount:,}"
+    winner, won, pool = game[0].seat, f"{game[0].amount:,}", POOLS["game"]
     cards = _stops.paid_for_cards(events, names)
     return [
         sentences(
-            f"**{names[winner]} won the deal**, with {won} from *Game*."
+            f"**{names[winner]} won the deal**, with {won} from *{pool}*."
             if WentOut(winner) in events
-            else f"**{names[winner]} won the deal** by turning up Pope, with {won} from *Game*.",
+            else f"**{names[winner]} won the deal** by turning up Pope, with {won} from *{pool}*.",
             f"For the cards in hand: {cards}." if cards else "",
             *_excused(events, names),
         )
@@ -106,7 +107,7 @@ def paid(payments: Sequence[Payment], names: Names) -> list[str]:
     for each in payments:
         if each.reason == "pool" and each.source != "game":
             assert isinstance(each.target, int)
-            prize = f"{each.amount:,} from *{str(each.source).title()}*"
+            prize = f"{each.amount:,} from *{POOLS[str(each.source)]}*"
             prizes.setdefault(each.target, []).append(prize)
     told = [f"{names[seat]} {listed(won)}" for seat, won in prizes.items()]
     board = [f"Prizes of the board: {'; '.join(told)}."] if told else []

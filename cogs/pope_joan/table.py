@@ -17,12 +17,13 @@ from bot.games.pope_joan import POPE, Board, Hand, Phase, PopeJoan, height
 from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from cogs import _stops
+from cogs.pope_joan.naming import POOLS
 
 
 def state(view: PublicView[Board], rules: PopeJoan, names: Names) -> str:
     """The table in words."""
     board = view.table
-    pools = [f"{pool.title()} {board.chips.pools[pool]:,}" for pool in rules.stakes]
+    pools = [f"{POOLS[pool]} {board.chips.pools[pool]:,}" for pool in rules.stakes]
     lying = f"Board: {', '.join(pools)}."
     if board.phase is Phase.OVER:
         return f"{_at_the_end(board, names)}\n{lying}"

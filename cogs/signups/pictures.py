@@ -13,11 +13,12 @@ from bot.chat.sheet import attached
 from bot.chat.wording import plain
 from bot.interest.counts import Counts
 from bot.interest.planning import Plan
-from bot.interest.told import counts_told, round_told
 from cards_art import counts as bars
 from cards_art import plan as slips
 from cards_art.paint import paint_table
 from cards_art.scene import TableScene
+from cogs.signups.captions import COUNTS, PLAN
+from cogs.signups.told import counts_told, round_told
 
 MOST_PAGES: Final = 10
 """Pictures that a message holds."""
@@ -26,7 +27,7 @@ MOST_PAGES: Final = 10
 def counts_picture(title: str, counts: Counts) -> tuple[TablePicture, str]:
     """The counts of an evening as bars, and the same in words."""
     called = plain(title, 60)
-    return _picture(bars.picture(called, counts)), counts_told(called, counts)
+    return _picture(bars.picture(called, counts, COUNTS)), counts_told(called, counts)
 
 
 async def painted(picture: TablePicture, filename: str, alt: str) -> discord.File:
@@ -40,7 +41,7 @@ async def round_pictures(number: int, plan: Plan, names: Mapping[int, str]) -> l
     pages = slips.pages(plan.rounds[number - 1])
     files: list[discord.File] = []
     for page, columns in enumerate(pages[:MOST_PAGES]):
-        scene = slips.picture(title, pages, page, names)
+        scene = slips.picture(title, pages, page, names, PLAN)
         alt = round_told(title, [each for column in columns for each in column], names)
         files.append(await painted(_picture(scene), f"round-{number}-{page + 1}.png", alt))
     return files

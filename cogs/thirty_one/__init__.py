@@ -13,6 +13,7 @@ from cards_art import thirty_one as art
 from cogs._easel import hands, pictures
 from cogs.thirty_one import actions, events, table
 from cogs.thirty_one.book import BOOK
+from cogs.thirty_one.captions import CAPTIONS
 from cogs.thirty_one.teaching import TEACHING
 
 
@@ -29,7 +30,7 @@ def costs(rules: ThirtyOne) -> str:
 KIT: Final = Kit(
     ThirtyOne,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         menu="Exchange a card",
         events=events.events,
@@ -38,7 +39,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -20,10 +20,9 @@ from bot.games.thirty_one import (
     Took,
 )
 from bot.rules.antes import Anted
-from bot.rules.cards import short
+from bot.rules.cards import rank_names, short
 from bot.rules.game import Event
 from bot.rules.lots import FirstDealer
-from cards_art import thirty_one as art
 from cogs import _pools
 from cogs._places import by_lot
 
@@ -92,5 +91,7 @@ def _tied(event: Tied, names: Names) -> str:
 
 
 def _took(event: Took, names: Names) -> str:
-    won, worth = chips(event.amount), art.called(event.worth)
-    return f"**{names[event.seat]} took {won} from the pool, with {worth}.**"
+    name, won, worth = names[event.seat], chips(event.amount), event.worth
+    if worth.triplet:
+        return f"**{name} took {won} from the pool, with three {rank_names(worth.triplet)}.**"
+    return f"**{name} took {won} from the pool, with {worth.points}.**"

@@ -23,21 +23,22 @@ from bot.rules.cards import Card, short
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cards_art import thirty_one as art
+from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
+from cogs.thirty_one.naming import IN_SUIT, KNOCKED, PASSED, STANDS, circuit, triplet
 
 
 def laid(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
     """A hand in a row, the cards that count before the others."""
-    return row(art.ordered(hand, rules))
+    return row(rules.ordered(hand))
 
 
 def worth(hand: tuple[Card, ...], rules: ThirtyOne) -> str:
     """What a hand is worth, and why: `20 in diamonds`, `30½, three kings`."""
     reading = rules.worth(hand)
     if reading.triplet:
-        return f"30½, {art.called(reading)}"
-    return f"{reading.points} in {best_suit(hand)[0].suit.name.lower()}"
+        return f"30½, {triplet(reading.triplet)}"
+    return f"{reading.points} {IN_SUIT[best_suit(hand)[0].suit]}"
 
 
 _WAYS: Final = {
@@ -64,7 +65,7 @@ def _head(baize: Baize, rules: ThirtyOne, names: Names) -> Iterator[str]:
         yield f"{names[baize.knocker]} has knocked."
     if baize.phase is Phase.PLAY:
         ways = may_knock(rules, baize), rules.allow_pass == "on"
-        yield f"{art.circuit(baize, rules).capitalize()}."
+        yield f"{circuit(baize.circuits + 1, rules.max_rounds).capitalize()}."
         yield _WAYS[ways].format(names[baize.on_turn])
     if baize.phase is Phase.LAST_ROUND:
         yield f"{names[baize.on_turn]} to act: exchange one more card (under My hand), or stand."
@@ -79,7 +80,7 @@ def _notes(baize: Baize, rules: ThirtyOne, seat: Seat) -> Iterator[Note]:
     """What a seat has, and what it has done or come to."""
     yield chips(baize.chips.stacks[seat])
     if seat not in baize.players:
-        yield "sits out"
+        yield SITTING_OUT
     elif baize.phase is Phase.OVER:
         yield from _outcome(baize, rules, seat)
     elif (latest := baize.latest[seat]) is not None:
@@ -92,11 +93,11 @@ def _did(taken: Taken) -> Note:
         case Exchanged(_, took, gave):
             return f"took {short(took)} for {short(gave)}"
         case Knocked():
-            return "knocked"
+            return KNOCKED
         case Passed():
-            return "passed"
+            return PASSED
         case Stood():
-            return "stands"
+            return STANDS
 
 
 def _outcome(baize: Baize, rules: ThirtyOne, seat: Seat) -> Iterator[Note]:

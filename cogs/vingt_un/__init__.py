@@ -15,6 +15,7 @@ from cogs._company import EVENING
 from cogs._easel import hands, pictures
 from cogs.vingt_un import actions, events, table
 from cogs.vingt_un.book import BOOK
+from cogs.vingt_un.captions import CAPTIONS
 from cogs.vingt_un.teaching import TEACHING
 
 STAKES: Final = 10
@@ -35,7 +36,7 @@ def costs(rules: VingtUn) -> str:
 KIT: Final = Kit(
     VingtUn,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         deals=COUPS,
         seating="cards are turned up to find the first dealer",
@@ -48,7 +49,7 @@ KIT: Final = Kit(
         costs=costs,
         paid=told_already,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

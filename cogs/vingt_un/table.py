@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.kit import Names
-from bot.chat.wording import NOT_DEALT, Note, chips, noted, row, sentences, some
+from bot.chat.wording import NO_CARDS, NOT_DEALT, Note, chips, noted, row, sentences, some
 from bot.games.vingt_un import Cloth, Hand, Phase, VingtUn, is_natural, is_soft, limit, total
 from bot.rules.cards import Card
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
+from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
+from cogs.vingt_un.naming import SITS_COUP_OUT, STANDS
 
 
 def state(view: PublicView[Cloth], rules: VingtUn, names: Names) -> str:
@@ -66,7 +68,7 @@ def _notes(cloth: Cloth, seat: Seat) -> Iterator[Note]:
                 yield f"staked {cloth.staked(seat):,}"
             yield from _cards(cloth, seat)
         case _:
-            yield "sits out"
+            yield SITTING_OUT
 
 
 def _entry(cloth: Cloth, seat: Seat) -> Iterator[Note]:
@@ -93,7 +95,7 @@ def _face_down(cloth: Cloth, seat: Seat) -> Iterator[Note]:
     down = some(cloth.left[seat] - len(drawn), "card")
     yield f"{down} face down and {row(drawn)}" if drawn else f"{down} face down"
     if cloth.phase is not Phase.OVER and seat in cloth.standing:
-        yield "has 21" if seat in cloth.made else "stands"
+        yield "has 21" if seat in cloth.made else STANDS
 
 
 def hand(view: SeatView[Cloth, Hand], rules: VingtUn) -> str:
@@ -129,5 +131,5 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
     if cloth.phase in (Phase.TURN_UP, Phase.STAKES):
         return NOT_DEALT
     if seat in (cloth.dealer, *cloth.players):
-        return "You hold no cards."
-    return "You sit this coup out."
+        return NO_CARDS
+    return SITS_COUP_OUT

@@ -14,6 +14,7 @@ from cogs._company import compass
 from cogs._easel import hands, pictures
 from cogs.whist import actions, events, table
 from cogs.whist.book import BOOK
+from cogs.whist.captions import CAPTIONS
 from cogs.whist.teaching import TEACHING
 
 
@@ -34,7 +35,7 @@ def costs(rules: Whist) -> str:
 KIT: Final = Kit(
     Whist,
     BOOK,
-    pictures(art.table),
+    pictures(art.table, CAPTIONS),
     Words(
         places=compass,
         seating="partners sit opposite: South and North, West and East",
@@ -45,7 +46,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, table.hand),
+    hands(art.hand, CAPTIONS, table.hand),
     TEACHING,
 )
 

@@ -202,7 +202,20 @@ class Room:
     # --- one press --------------------------------------------------------------------------
 
     async def suffer(self, attempt: Attempt) -> None:
-        """One press, and a look at what has become of everything."""
+        """One press, and a look at what has become of everything.
+
+        The clock of the house stands meanwhile: on a slow machine it would call somebody, or have a
+        computer player move, while the press is on its way, and that is not the doing of whoever
+        pressed.
+        """
+        clock = self.house.bot.house.clock
+        clock.stand()
+        try:
+            await self._suffer(attempt)
+        finally:
+            clock.go()
+
+    async def _suffer(self, attempt: Attempt) -> None:
         who = self.people[attempt.who] if attempt.who < ON_TURN else self._on_turn()
         message = await self._where(attempt, who)
         table = (self.table, self.other, None)[attempt.table]

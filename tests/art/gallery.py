@@ -25,8 +25,8 @@ from bot.rules.game import Company, public_view, seat_view
 from bot.rules.play import asked, opened, play
 from bot.rules.turns import Nature, Over, awaited
 from cards_art.paint import paint_hand, paint_table
-from cards_art.samples.guests import COMPANY
 from cards_art.scene import HandScene, TableScene
+from tests.art.samples.guests import COMPANY
 from tests.dealers import SeededDealer
 from tests.laws.deals import AnyPosition, first_carry
 
@@ -45,15 +45,17 @@ def scenes() -> dict[str, TableScene | HandScene]:
     found: dict[str, TableScene | HandScene] = {}
     for name, kind in sorted(games().items()):
         rules = kind()
-        art: Any = import_module(f"cards_art.{name}")
+        kit: Any = import_module(f"cogs.{name}").KIT
         for size, company in _companies(rules):
             shown = _moments(max((deal(rules, company, seed) for seed in SEEDS), key=len))
             for number, position in enumerate(shown, 1):
-                table = art.table(public_view(position), rules, COMPANY, 1)
-                found[f"{name} {size} table {number}"] = table
-            for number, position in enumerate(shown[:-1] if hasattr(art, "hand") else (), 1):
-                hand = art.hand(seat_view(position, _to_act(rules, position)), rules)
-                found[f"{name} {size} hand {number}"] = hand
+                table = kit.pictures.table(public_view(position), rules, COMPANY, 1)
+                found[f"{name} {size} table {number}"] = table.scene
+            for number, position in enumerate(shown[:-1] if kit.hands else (), 1):
+                hand = kit.hands.picture(
+                    seat_view(position, _to_act(rules, position)), rules, False
+                )
+                found[f"{name} {size} hand {number}"] = hand.scene
     return found
 
 

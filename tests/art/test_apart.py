@@ -11,11 +11,11 @@ from dataclasses import replace
 import pytest
 
 from bot.rules.cards import card
-from cards_art.samples import tables
 from cards_art.scene import Disc, Face, Panel, Pointer, Spot, State, TableScene, Tone
 from tests.art.extent import around, beyond, heaped
 from tests.art.gallery import scenes
 from tests.art.parts import of_kind
+from tests.art.samples import tables
 
 SCENES = {
     **tables(),

@@ -9,7 +9,19 @@ from bot.rules.cards import card
 from bot.rules.game import seat_view
 from bot.rules.third_card import Draw
 from cards_art import baccara
-from cards_art.samples.baccara import (
+from cards_art.scene import (
+    Back,
+    Disc,
+    Face,
+    HandScene,
+    Label,
+    Pointer,
+    State,
+    TableScene,
+)
+from cogs.baccara.captions import CAPTIONS
+from tests.art.parts import texts
+from tests.art.samples.baccara import (
     BETS,
     FEW,
     GUESTS,
@@ -22,20 +34,9 @@ from cards_art.samples.baccara import (
     hands,
     sale,
 )
-from cards_art.samples.baccara import (
+from tests.art.samples.baccara import (
     scene as shown,
 )
-from cards_art.scene import (
-    Back,
-    Disc,
-    Face,
-    HandScene,
-    Label,
-    Pointer,
-    State,
-    TableScene,
-)
-from tests.art.parts import texts
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
@@ -102,18 +103,18 @@ def test_the_turn_is_pointed_at() -> None:
 
 def test_a_hand_has_its_cards_and_its_point() -> None:
     both = after(coup(LOW, FEW, 0, 80, BETS), (1, Draw()), (2, Draw()))
-    bank = baccara.hand(seat_view(both, 0), RULES)
+    bank = baccara.hand(seat_view(both, 0), RULES, CAPTIONS)
     assert set(faces(bank)) == {"2h", "3s", "5s", "6h"}
     assert "5" in [item.text for item in bank.items if isinstance(item, Disc)]
-    holder = baccara.hand(seat_view(both, 1), RULES)
+    holder = baccara.hand(seat_view(both, 1), RULES, CAPTIONS)
     assert set(faces(holder)) == {"2c", "Kc", "5s"}
     assert card("6h").code not in faces(holder)
-    assert texts(baccara.hand(seat_view(both, 3), RULES)) == ["You hold no cards."]
-    betting = baccara.hand(seat_view(coup("", FEW, 0, 80, BETS), 3), RULES)
+    assert texts(baccara.hand(seat_view(both, 3), RULES, CAPTIONS)) == ["You hold no cards."]
+    betting = baccara.hand(seat_view(coup("", FEW, 0, 80, BETS), 3), RULES, CAPTIONS)
     assert texts(betting) == ["The cards are not dealt yet."]
 
 
 def test_a_bid_is_seen_by_who_made_it() -> None:
     assert texts(hands()["baccara-bid"]) == ["Your bid: 30."]
-    unsaid = baccara.hand(seat_view(sale(FEW, 10), 1), RULES)
+    unsaid = baccara.hand(seat_view(sale(FEW, 10), 1), RULES, CAPTIONS)
     assert texts(unsaid) == ["No bid yet."]

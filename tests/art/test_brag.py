@@ -8,11 +8,9 @@ from bot.games.brag import Brag, Cover, Fold, See
 from bot.rules.game import public_view
 from cards_art import brag
 from cards_art.counters import heap
-from cards_art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
 from cards_art.scene import (
     Disc,
     Face,
-    Guest,
     Label,
     Panel,
     Pointer,
@@ -20,7 +18,10 @@ from cards_art.scene import (
     State,
     Tone,
 )
+from cogs.brag.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
+from tests.art.samples.brag import GUESTS, RICH, after, covers, dealt, hands, midway, scene, tables
+from tests.art.samples.guests import FREE
 
 
 def test_a_scene_is_a_value() -> None:
@@ -122,8 +123,8 @@ def test_a_see_won_by_a_prial_says_that_the_pack_will_be_shuffled() -> None:
 
 def test_a_seat_left_between_two_deals_is_free() -> None:
     table = after(Brag(), dealt(Brag(), (20, 20, 20), {}, 2), Fold(), Fold())
-    guests = (GUESTS[0], Guest("", False, False), GUESTS[2])
-    assert "free seat" in texts(brag.table(public_view(table), Brag(), guests, 1))
+    guests = (GUESTS[0], FREE, GUESTS[2])
+    assert "free seat" in texts(brag.table(public_view(table), Brag(), guests, 1, CAPTIONS))
 
 
 def test_a_heap_of_counters_is_worth_its_amount() -> None:

@@ -8,7 +8,6 @@ from bot.games.bragg import Bragg
 from bot.rules.cards import Card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import bragg
-from cards_art.samples.bragg import hands
 from cards_art.scene import (
     Disc,
     Face,
@@ -21,7 +20,9 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.bragg.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
+from tests.art.samples.bragg import hands
 from tests.games.bragg_table import BraggTable, all_check, dealt, go
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -35,12 +36,12 @@ HANDS = (
 
 def scene_of(table: BraggTable) -> TableScene:
     assert isinstance(table.rules, Bragg)
-    return bragg.table(public_view(table.position), table.rules, GUESTS, 1)
+    return bragg.table(public_view(table.position), table.rules, GUESTS, 1, CAPTIONS)
 
 
 def hand_of(table: BraggTable, seat: int) -> HandScene:
     assert isinstance(table.rules, Bragg)
-    return bragg.hand(seat_view(table.position, seat), table.rules)
+    return bragg.hand(seat_view(table.position, seat), table.rules, CAPTIONS)
 
 
 def before(table: BraggTable, name: str) -> tuple[list[tuple[Card, State]], int]:

@@ -9,7 +9,20 @@ from bot.games.cassino import Cassino
 from bot.rules.cards import PACK, card
 from bot.rules.game import Position, public_view
 from cards_art import cassino
-from cards_art.samples.cassino import (
+from cards_art.scene import (
+    Back,
+    Face,
+    Ground,
+    Panel,
+    Pointer,
+    Row,
+    State,
+    TableScene,
+)
+from cogs.cassino.captions import CAPTIONS
+from tests.art.extent import heaped
+from tests.art.parts import of_kind, texts
+from tests.art.samples.cassino import (
     FULL,
     RULES,
     after,
@@ -20,20 +33,7 @@ from cards_art.samples.cassino import (
     scene,
     tables,
 )
-from cards_art.samples.guests import GUESTS
-from cards_art.scene import (
-    Back,
-    Face,
-    Ground,
-    Guest,
-    Panel,
-    Pointer,
-    Row,
-    State,
-    TableScene,
-)
-from tests.art.extent import heaped
-from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import FREE, GUESTS
 
 
 @pytest.mark.parametrize("count", [*range(1, 27), 36, 52])
@@ -149,8 +149,8 @@ def test_who_has_won_the_game_or_scored_is_told() -> None:
 
 
 def test_a_seat_left_between_two_deals_is_free() -> None:
-    guests = (GUESTS[0], Guest("", False, False), GUESTS[2])
-    drawn: TableScene = cassino.table(public_view(after(RULES, 3, 5)), RULES, guests, 1)
+    guests = (GUESTS[0], FREE, GUESTS[2])
+    drawn: TableScene = cassino.table(public_view(after(RULES, 3, 5)), RULES, guests, 1, CAPTIONS)
     assert "free seat" in texts(drawn)
 
 

@@ -11,7 +11,21 @@ from bot.rules.play import opened, play
 from bot.rules.third_card import Draw
 from cards_art import chemin_de_fer
 from cards_art.croupier import Basket, Field, Shoe
-from cards_art.samples.chemin_de_fer import (
+from cards_art.scene import (
+    Back,
+    Disc,
+    Face,
+    HandScene,
+    Label,
+    Panel,
+    Pointer,
+    State,
+    TableScene,
+)
+from cogs.chemin_de_fer.captions import CAPTIONS
+from tests.art.extent import on_the_felt
+from tests.art.parts import texts
+from tests.art.samples.chemin_de_fer import (
     FEW,
     GUESTS,
     MANY,
@@ -21,23 +35,10 @@ from cards_art.samples.chemin_de_fer import (
     hands,
     tables,
 )
-from cards_art.samples.chemin_de_fer import (
+from tests.art.samples.chemin_de_fer import (
     scene as shown,
 )
-from cards_art.scene import (
-    Back,
-    Disc,
-    Face,
-    Guest,
-    HandScene,
-    Label,
-    Panel,
-    Pointer,
-    State,
-    TableScene,
-)
-from tests.art.extent import on_the_felt
-from tests.art.parts import texts
+from tests.art.samples.guests import FREE
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, State]:
@@ -74,8 +75,8 @@ def test_empty_places_are_not_shown() -> None:
 
 def test_who_has_gone_leaves_a_free_seat() -> None:
     view = public_view(coup("9c 9d Kh Ks", FEW, 0, 80, ((1, Bet(5)), (3, Banco()))))
-    guests = (GUESTS[0], Guest("", False, False), *GUESTS[2:])
-    assert "free seat" in texts(chemin_de_fer.table(view, RULES, guests, 3))
+    guests = (GUESTS[0], FREE, *GUESTS[2:])
+    assert "free seat" in texts(chemin_de_fer.table(view, RULES, guests, 3, CAPTIONS))
 
 
 def test_the_stakes_as_they_come_in() -> None:
@@ -175,7 +176,7 @@ def test_an_onlooker_who_plays_the_hand_is_shown_first() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_hand_shows_its_holder_what_is_his(seat: int) -> None:
     position = coup("2c 2d 2h 3s 7d Kd", FEW, 0, 80, (*STAKES, (3, Draw())))
-    scene = chemin_de_fer.hand(seat_view(position, seat), RULES)
+    scene = chemin_de_fer.hand(seat_view(position, seat), RULES, CAPTIONS)
     expected = {0: {"2d", "3s", "7d"}, 3: {"2c", "2h", "7d"}}.get(seat, set())
     assert set(faces(scene)) == expected
     points = [item.text for item in scene.items if isinstance(item, Disc)]
@@ -185,7 +186,7 @@ def test_a_hand_shows_its_holder_what_is_his(seat: int) -> None:
 
 def test_before_the_deal_nobody_has_cards() -> None:
     betting = coup("", FEW, 0, 80, STAKES[:1])
-    scene = chemin_de_fer.hand(seat_view(betting, 1), RULES)
+    scene = chemin_de_fer.hand(seat_view(betting, 1), RULES, CAPTIONS)
     assert texts(scene) == ["The cards are not dealt yet."]
 
 

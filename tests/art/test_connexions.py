@@ -8,8 +8,6 @@ from bot.games.connexions import Connexions
 from bot.rules.cards import card, cards
 from bot.rules.game import public_view, seat_view
 from cards_art import connexions
-from cards_art.samples.connexions import ALL_THREE, RICH, STOLEN
-from cards_art.samples.connexions import after as connexions_after
 from cards_art.scene import (
     Disc,
     Face,
@@ -23,8 +21,11 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.connexions.captions import CAPTIONS
 from tests.art.extent import beyond, heaped, on_the_felt
 from tests.art.parts import of_kind, texts
+from tests.art.samples.connexions import ALL_THREE, RICH, STOLEN
+from tests.art.samples.connexions import after as connexions_after
 from tests.games.connexions_table import ConnexionsTable, dealt, play_cards, play_deal, table_of
 
 NAMES = ("Ada", "Ben", "Clo", "Dan")
@@ -35,7 +36,7 @@ OUT = (10**6, 3, 10**6, 10**6)
 
 def scene_of(table: ConnexionsTable) -> TableScene:
     assert isinstance(table.rules, Connexions)
-    return connexions.table(public_view(table.position), table.rules, GUESTS, 1)
+    return connexions.table(public_view(table.position), table.rules, GUESTS, 1, CAPTIONS)
 
 
 def after(
@@ -46,7 +47,7 @@ def after(
     guests: tuple[Guest, ...] = LONG,
 ) -> TableScene:
     position = connexions_after(played, stacks, first_trick, rules)
-    return connexions.table(public_view(position), rules, guests, 1)
+    return connexions.table(public_view(position), rules, guests, 1, CAPTIONS)
 
 
 def faces(scene: TableScene | HandScene) -> dict[str, Face]:
@@ -239,26 +240,25 @@ def test_a_hand_shows_which_cards_connect_and_which_may_be_played() -> None:
     table = dealt({1: "7s", 2: "As", 3: "Ac Kh 9s 5d 2h 3h 4h 5h", 0: "Ks"})
     play_cards(table, "7s As")
     rules = Connexions()
-    answering = connexions.hand(seat_view(table.position, 3), rules)
+    answering = connexions.hand(seat_view(table.position, 3), rules, CAPTIONS)
     dimmed = {code for code, face in faces(answering).items() if face.state is State.DIMMED}
     assert marked(answering) == {"Ac", "Kh"}
     assert dimmed == {"9s", "5d", "2h", "3h", "4h", "5h"}
     play_cards(table, "Ac Ks")
-    waiting = connexions.hand(seat_view(table.position, 3), rules)
+    waiting = connexions.hand(seat_view(table.position, 3), rules, CAPTIONS)
     assert marked(waiting) == {"Kh"}
     assert [face.card for face in of_kind(waiting, Face)] == list(cards("9s Kh 5h 4h 3h 2h 5d"))
 
 
 def test_the_hand_of_one_who_sits_out_says_so() -> None:
     position = connexions_after(0, OUT, ALL_THREE)
-    assert texts(connexions.hand(seat_view(position, 1), Connexions())) == [
-        "You sit this deal out."
-    ]
+    shown = connexions.hand(seat_view(position, 1), Connexions(), CAPTIONS)
+    assert texts(shown) == ["You sit this deal out."]
 
 
 def test_a_scene_knows_no_more_than_the_view() -> None:
     position = connexions_after(10, RICH, STOLEN)
-    scene = connexions.table(public_view(position), Connexions(), GUESTS, 1)
+    scene = connexions.table(public_view(position), Connexions(), GUESTS, 1, CAPTIONS)
     shown = {face.card for face in of_kind(scene, Face)}
     hidden = {each for hand in position.hands for each in hand.cards} | {*position.veiled.cards}
     assert not shown & hidden

@@ -8,10 +8,12 @@ from bot.games.hazard import Call, Deal, Hazard
 from bot.rules.game import PublicView
 from cards_art import hazard
 from cards_art.dice import DiceBox, Die
-from cards_art.samples.hazard import GUESTS, called, scene, thrown
-from cards_art.scene import Disc, Guest, Panel, Pointer, TableScene, Tone
+from cards_art.scene import Disc, Panel, Pointer, TableScene, Tone
+from cogs.hazard.captions import CAPTIONS
 from tests.art.extent import beyond, heaped
 from tests.art.parts import texts
+from tests.art.samples.guests import FREE
+from tests.art.samples.hazard import GUESTS, called, scene, thrown
 
 RULES = Hazard()
 RICH = 1_000_000
@@ -141,13 +143,14 @@ def test_the_end_of_a_round() -> None:
 
 def test_a_guest_who_has_gone_is_not_shown() -> None:
     view = scene(RULES, few())
-    gone = hazard.table(PublicView(few().table), RULES, (*GUESTS[:2], Guest("", False, False)), 1)
+    guests = (*GUESTS[:2], FREE)
+    gone = hazard.table(PublicView(few().table), RULES, guests, 1, CAPTIONS)
     assert "85" in texts(view)
     assert "85" not in texts(gone)
 
 
 def test_a_lobby_has_dice_and_no_cards() -> None:
-    shown = hazard.lobby((*GUESTS[:2], None))
+    shown = hazard.lobby((*GUESTS[:2], FREE))
     assert dice(shown) == [5, 6]
     assert "free seat" in texts(shown)
     assert heaped(shown) == []

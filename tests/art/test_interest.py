@@ -8,13 +8,14 @@ import pytest
 
 from bot.interest.planning import PlannedTable
 from bot.interest.programme import GAMES, PROGRAMME
-from bot.interest.told import counts_told, round_told
 from cards_art import counts, plan
 from cards_art.bars import Bar
 from cards_art.paint import paint_table
-from cards_art.samples.interest import NAMES, counted, largest, rounds, seated, tables
 from cards_art.scene import Label, Panel, TableScene
+from cogs.signups.captions import COUNTS, PLAN
+from cogs.signups.told import counts_told, round_told
 from tests.art.extent import written
+from tests.art.samples.interest import NAMES, counted, largest, rounds, seated, tables
 
 SCENES = tables()
 
@@ -41,7 +42,7 @@ def test_bars_end_before_their_figures(name: str) -> None:
 
 
 def test_a_bar_is_as_long_as_its_count() -> None:
-    scene = counts.picture("Tonight", counted(("whist", 40, 4, 10), ("brag", 10, 0, 10)))
+    scene = counts.picture("Tonight", counted(("whist", 40, 4, 10), ("brag", 10, 0, 10)), COUNTS)
     whist, brag = bars(scene)
     assert whist.length == 4 * brag.length
     assert whist.parts == (round(whist.length / 10), round(whist.length * 0.65), whist.length // 4)
@@ -49,7 +50,7 @@ def test_a_bar_is_as_long_as_its_count() -> None:
 
 
 def test_with_nobody_there_are_figures_and_no_bars() -> None:
-    scene = counts.picture("Tonight", counted(*((name, 0, 0, 0) for name in GAMES)))
+    scene = counts.picture("Tonight", counted(*((name, 0, 0, 0) for name in GAMES)), COUNTS)
     assert not bars(scene)
     assert texts(scene).count("0") == 3 * len(GAMES)
     assert "0 people" in texts(scene)
@@ -82,7 +83,7 @@ def test_no_game_seats_more_than_a_slip_has_lines_for() -> None:
 
 def test_a_table_names_its_game_its_staff_its_guests_and_marks_the_teacher() -> None:
     table = PlannedTable("hazard", (1, 2), "Dee", 2)
-    scene = plan.picture("Round 1 of 2", plan.pages([table]), 0, {1: "Ada", 2: "Bo"})
+    scene = plan.picture("Round 1 of 2", plan.pages([table]), 0, {1: "Ada", 2: "Bo"}, PLAN)
     assert texts(scene)[-5:] == ["1. Hazard", "with Dee", "Ada", "Bo", "★"]
     assert "1 / 1" not in texts(scene)
 

@@ -8,8 +8,6 @@ from bot.games.matrimony import CHANCES, Matrimony
 from bot.rules.game import seat_view
 from cards_art import matrimony
 from cards_art.fish import Heap
-from cards_art.samples.matrimony import after as matrimony_after
-from cards_art.samples.matrimony import scene as matrimony_table
 from cards_art.scene import (
     Back,
     Disc,
@@ -20,8 +18,11 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.matrimony.captions import CAPTIONS
 from tests.art.extent import beyond, heaped
 from tests.art.parts import of_kind, texts
+from tests.art.samples.matrimony import after as matrimony_after
+from tests.art.samples.matrimony import scene as matrimony_table
 from tests.games.matrimony_table import MatrimonyTable, begun, lay, played
 
 PLAIN = Matrimony()
@@ -121,13 +122,13 @@ def test_a_hand_shows_its_secret_layout_and_then_its_cards() -> None:
     table = begun()
     lay(table, 0, best=4, pairs=2)
     lay(table, 2, best=3, intrigue=2)
-    shown = matrimony.hand(seat_view(table.position, 2), PLAIN)
+    shown = matrimony.hand(seat_view(table.position, 2), PLAIN, CAPTIONS)
     figures = [label.text for label in of_kind(shown, Label) if label.text.isdigit()]
     assert figures == ["3", "0", "2", "0", "0"]
-    waiting = matrimony.hand(seat_view(table.position, 1), PLAIN)
+    waiting = matrimony.hand(seat_view(table.position, 1), PLAIN, CAPTIONS)
     assert texts(waiting) == ["The cards come when all have laid."]
     ended = played(COURTS)
-    shown = matrimony.hand(seat_view(ended.position, 1), PLAIN)
+    shown = matrimony.hand(seat_view(ended.position, 1), PLAIN, CAPTIONS)
     faces = {str(face.card): face.state for face in of_kind(shown, Face)}
     assert faces == {"Kc": State.MARKED, "6c": State.PLAIN, "Qd": State.MARKED}
     assert texts(shown) == ["turned up", "best, matrimony"]
@@ -135,9 +136,10 @@ def test_a_hand_shows_its_secret_layout_and_then_its_cards() -> None:
 
 def test_a_hand_of_who_sits_out_and_of_who_sweeps() -> None:
     out = begun(stacks=(50, 0, 50, 50, 50, 50))
-    assert texts(matrimony.hand(seat_view(out.position, 1), PLAIN)) == ["You sit this deal out."]
+    shown = matrimony.hand(seat_view(out.position, 1), PLAIN, CAPTIONS)
+    assert texts(shown) == ["You sit this deal out."]
     swept = played(("2c 3c 4c", "Kc 6c Ad", *COURTS[2:]))
-    shown = matrimony.hand(seat_view(swept.position, 1), PLAIN)
+    shown = matrimony.hand(seat_view(swept.position, 1), PLAIN, CAPTIONS)
     assert texts(shown)[-1] == "sweeps the board"
 
 

@@ -14,7 +14,6 @@ from bot.rules.cards import PACK, Suit, card
 from cards_art.dice import DiceBox, Die
 from cards_art.paint import HandPng, TablePng, composed, paint_hand, paint_table
 from cards_art.palette import FELT_TOP, PAPER, colours, nearest
-from cards_art.samples import hands, tables
 from cards_art.scene import (
     Anchor,
     Back,
@@ -35,6 +34,7 @@ from cards_art.scene import (
     TableScene,
     Tone,
 )
+from tests.art.samples import hands, tables
 
 MIDDLE: Spot = (600, 400)
 

@@ -15,8 +15,8 @@ from PIL import Image
 from cards_art.paint import composed, paint_hand, paint_table
 from cards_art.palette import palette_bytes
 from cards_art.png import written
-from cards_art.samples import hands, tables
 from cards_art.sprites import as_indices, coloured
+from tests.art.samples import hands, tables
 
 
 def chunks(file: bytes) -> Iterator[tuple[bytes, bytes]]:

@@ -12,7 +12,6 @@ from bot.rules.game import public_view, seat_view
 from cards_art import poch
 from cards_art.fish import MOST, SIZE, Heap
 from cards_art.poch.brett import DISH, SIDE, Brett, brett
-from cards_art.samples.poch import RICH, bets, tables
 from cards_art.scene import (
     Back,
     Face,
@@ -24,8 +23,10 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.poch.captions import CAPTIONS
 from tests.art import extent
 from tests.art.parts import of_kind, texts
+from tests.art.samples.poch import RICH, bets, tables
 from tests.games.poch_table import PochTable, all_pass, dealt, go
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay")
@@ -36,7 +37,7 @@ HANDS = ("9d 9h 9s Tc Jc", "7c 7h 8c Ah Kd", "Qs Qh 8s Ks Th")
 
 def scene_of(table: PochTable) -> TableScene:
     assert isinstance(table.rules, Pochen)
-    return poch.table(public_view(table.position), table.rules, GUESTS, 1)
+    return poch.table(public_view(table.position), table.rules, GUESTS, 1, CAPTIONS)
 
 
 def before(table: PochTable, name: str) -> tuple[list[str], int]:
@@ -151,7 +152,7 @@ def test_a_computer_player_is_named_without_the_title_under_a_card() -> None:
     go(table, "1 Th")
     assert isinstance(table.rules, Pochen)
     company = (GUESTS[0], Guest("Miss Diana", False, True), Guest("Mary Ann", False, False))
-    shown = texts(poch.table(public_view(table.position), table.rules, company, 1))
+    shown = texts(poch.table(public_view(table.position), table.rules, company, 1, CAPTIONS))
     assert shown.count("Diana") == 1
 
 
@@ -191,7 +192,7 @@ def test_everything_keeps_off_the_board(name: str) -> None:
 
 def test_a_scene_knows_no_more_than_the_view() -> None:
     position = bets()
-    scene = poch.table(public_view(position), RICH, GUESTS, 1)
+    scene = poch.table(public_view(position), RICH, GUESTS, 1, CAPTIONS)
     shown = {face.card for face in of_kind(scene, Face)}
     board: Board = position.table
     known = {card for seat in board.players for card in board.known(seat)}
@@ -200,7 +201,7 @@ def test_a_scene_knows_no_more_than_the_view() -> None:
 
 def test_in_the_pochen_the_set_is_marked_and_named() -> None:
     table = dealt(HANDS, "Ad")
-    scene = poch.hand(seat_view(table.position, 0), Pochen())
+    scene = poch.hand(seat_view(table.position, 0), Pochen(), CAPTIONS)
     marked = [face.card for face in of_kind(scene, Face) if face.state is State.MARKED]
     assert set(marked) == {*cards("9d 9h 9s")}
     assert texts(scene) == ["Three nines"]
@@ -210,21 +211,23 @@ def test_in_the_pochen_the_set_is_marked_and_named() -> None:
 
 def test_without_a_pair_the_slip_says_what_may_be_done() -> None:
     table = dealt(["7d 8h Jc Tc Qc", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d")
-    told = poch.hand(seat_view(table.position, 0), Pochen())
+    told = poch.hand(seat_view(table.position, 0), Pochen(), CAPTIONS)
     assert texts(told) == ["No pair", "you can", "only pass"]
     assert all(face.state is State.PLAIN for face in of_kind(told, Face))
     free = Pochen(pair_required="off")
-    bluff = poch.hand(seat_view(table.position, 0), free)
+    bluff = poch.hand(seat_view(table.position, 0), free, CAPTIONS)
     assert texts(bluff) == ["Queen high"]
     table.act(1, table.absent(1))
-    passed = poch.hand(seat_view(table.position, 1), Pochen())
+    passed = poch.hand(seat_view(table.position, 1), Pochen(), CAPTIONS)
     assert texts(passed)[0] == "Passed"
 
 
 def test_in_the_play_the_leaders_cards_stand_up() -> None:
     table = dealt(HANDS, "Ad")
     all_pass(table)
-    leads, waits = (poch.hand(seat_view(table.position, seat), Pochen()) for seat in (1, 0))
+    leads, waits = (
+        poch.hand(seat_view(table.position, seat), Pochen(), CAPTIONS) for seat in (1, 0)
+    )
     assert max(face.at[1] for face in of_kind(leads, Face)) < min(
         face.at[1] for face in of_kind(waits, Face)
     )
@@ -232,8 +235,12 @@ def test_in_the_play_the_leaders_cards_stand_up() -> None:
 
 def test_nothing_held_is_told_too() -> None:
     table = dealt(HANDS, "Ad", None, (50, 50, 50, 2))
-    assert texts(poch.hand(seat_view(table.position, 3), Pochen())) == ["You sit this deal out."]
+    assert texts(poch.hand(seat_view(table.position, 3), Pochen(), CAPTIONS)) == [
+        "You sit this deal out."
+    ]
     out = dealt(["7d 8h 9c Tc Qh", "Jc Qc Kc Ac As", "Kh Td 8s Js 9h"], "Jd")
     all_pass(out)
     go(out, "1 Jc, 1 As")
-    assert texts(poch.hand(seat_view(out.position, 1), Pochen())) == ["All cards are played."]
+    assert texts(poch.hand(seat_view(out.position, 1), Pochen(), CAPTIONS)) == [
+        "All cards are played."
+    ]

@@ -15,7 +15,6 @@ from cards_art import pope_joan
 from cards_art.blank import height_of
 from cards_art.fish import MOST, Heap, heap
 from cards_art.pool_board import FLOOR, PoolBoard
-from cards_art.samples.pope_joan import after as pope_joan_after
 from cards_art.scene import (
     Disc,
     Face,
@@ -27,8 +26,10 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.pope_joan.captions import CAPTIONS
 from tests.art.extent import Extent, beyond, heaped, on_the_felt, written
 from tests.art.parts import of_kind, texts
+from tests.art.samples.pope_joan import after as pope_joan_after
 from tests.games.pope_joan_table import PopeJoanTable, dealt, lead
 
 NAMES = ("Ada", "Ben", "Clo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -40,12 +41,12 @@ POOLS = ("Pope", "Ace", "King", "Matrimony", "Queen", "Intrigue", "Knave", "Game
 
 def scene_of(table: PopeJoanTable) -> TableScene:
     assert isinstance(table.rules, PopeJoan)
-    return pope_joan.table(public_view(table.position), table.rules, GUESTS, 1)
+    return pope_joan.table(public_view(table.position), table.rules, GUESTS, 1, CAPTIONS)
 
 
 def after(leads: int, seats: int, rules: PopeJoan, guests: tuple[Guest, ...] = LONG) -> TableScene:
     position = pope_joan_after(leads, RICH[:seats], rules)
-    return pope_joan.table(public_view(position), rules, guests, 1)
+    return pope_joan.table(public_view(position), rules, guests, 1, CAPTIONS)
 
 
 def run_of(scene: TableScene) -> list[Face]:
@@ -135,10 +136,12 @@ def test_pope_turned_up_ends_the_deal_in_the_picture_too() -> None:
 def test_who_sits_out_has_no_cards() -> None:
     rules = PopeJoan(dress="each")
     position = pope_joan_after(0, (50, 50, 50, 1), rules)
-    scene = pope_joan.table(public_view(position), rules, GUESTS, 1)
+    scene = pope_joan.table(public_view(position), rules, GUESTS, 1, CAPTIONS)
     assert texts(scene).count("sits out") == 1
     assert texts(scene).count("14") == 3
-    assert texts(pope_joan.hand(seat_view(position, 3), rules)) == ["You sit this deal out."]
+    assert texts(pope_joan.hand(seat_view(position, 3), rules, CAPTIONS)) == [
+        "You sit this deal out."
+    ]
 
 
 @pytest.mark.parametrize("rules", [PopeJoan(), PopeJoan(knave_optional="on")])
@@ -198,7 +201,7 @@ def test_a_heap_is_no_larger_than_its_place() -> None:
 
 def test_a_hand_is_sorted_from_the_ace_upwards() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
-    shown = pope_joan.hand(seat_view(table.position, 0), PopeJoan())
+    shown = pope_joan.hand(seat_view(table.position, 0), PopeJoan(), CAPTIONS)
     held = [item.card for item in shown.items if isinstance(item, Face)]
     assert held == list(cards("As 3s Ks 2h"))
 
@@ -206,15 +209,15 @@ def test_a_hand_is_sorted_from_the_ace_upwards() -> None:
 def test_on_turn_the_cards_stand_up_that_may_be_led() -> None:
     rules = PopeJoan(lead="ordered")
     table = dealt(["Kc 4s", "Kd 3s 9d", "3h Qc"], "5c", rules)
-    leading = pope_joan.hand(seat_view(table.position, 1), rules)
+    leading = pope_joan.hand(seat_view(table.position, 1), rules, CAPTIONS)
     faces = {item.card: item for item in leading.items if isinstance(item, Face)}
     (king,) = cards("Kd")
     dimmed = {each for each, face in faces.items() if face.state is State.DIMMED}
     assert dimmed == set(faces) - {king}
-    waiting = pope_joan.hand(seat_view(table.position, 0), rules)
+    waiting = pope_joan.hand(seat_view(table.position, 0), rules, CAPTIONS)
     states = {str(item.card): item.state for item in waiting.items if isinstance(item, Face)}
     assert states == {"4s": State.PLAIN, "Kc": State.MARKED}
-    pope = pope_joan.hand(seat_view(table.position, 1), PopeJoan())
+    pope = pope_joan.hand(seat_view(table.position, 1), PopeJoan(), CAPTIONS)
     rims = {str(item.card): item.state for item in pope.items if isinstance(item, Face)}
     assert rims["9d"] is State.MARKED
     assert rims["3s"] is State.PLAIN
@@ -225,20 +228,20 @@ def test_the_stock_is_in_the_dealers_hand_only_where_he_may_look(peeks: str) -> 
     rules = replace(PopeJoan(), dealer_peeks=peeks)
     position = pope_joan_after(0, RICH, rules)
     for seat in range(8):
-        shown = pope_joan.hand(seat_view(position, seat), rules)
+        shown = pope_joan.hand(seat_view(position, seat), rules, CAPTIONS)
         faces = {item.card for item in shown.items if isinstance(item, Face)}
         stock = set(position.veiled.cards) & faces
         sees = peeks == "on" and seat == position.table.dealer
         assert stock == (set(position.veiled.cards) if sees else set())
         assert len(faces - stock) == 5
-    table = pope_joan.table(public_view(position), rules, GUESTS, 1)
+    table = pope_joan.table(public_view(position), rules, GUESTS, 1, CAPTIONS)
     assert len([item for item in table.items if isinstance(item, Face)]) == 1
 
 
 def test_a_scene_knows_no_more_than_the_view() -> None:
     position = pope_joan_after(3, RICH, PopeJoan())
     assert position.table.phase is Phase.PLAY
-    scene = pope_joan.table(public_view(position), PopeJoan(), GUESTS, 1)
+    scene = pope_joan.table(public_view(position), PopeJoan(), GUESTS, 1, CAPTIONS)
     shown = {item.card for item in scene.items if isinstance(item, Face)}
     hidden = {card for hand in position.hands for card in hand.cards} | set(position.veiled.cards)
     assert not shown & hidden

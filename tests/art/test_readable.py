@@ -13,11 +13,11 @@ import pytest
 
 from bot.tables.seats import COMPUTERS
 from cards_art.fonts import Typeface
-from cards_art.samples import hands, tables
 from cards_art.scene import Disc, Guest, HandScene, Label, TableScene
 from cards_art.seating import name_plate
 from cards_art.text import cleaned, fitted
 from tests.art import extent, gallery
+from tests.art.samples import hands, tables
 
 SHOWN, LEAST = 400, 10
 """How wide a telephone shows a picture, and how high a letter has to be there, in dots."""

@@ -11,8 +11,6 @@ from bot.rules.cards import card, cards
 from bot.rules.game import seat_view
 from cards_art import seating, whist
 from cards_art.fan import fan, sorted_by_suit
-from cards_art.samples import hands, tables
-from cards_art.samples.whist import after as whist_after
 from cards_art.scene import (
     Back,
     Disc,
@@ -24,7 +22,11 @@ from cards_art.scene import (
     Row,
     State,
 )
+from cogs.whist.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
+from tests.art.samples import hands, tables
+from tests.art.samples.guests import FREE
+from tests.art.samples.whist import after as whist_after
 
 LINE, NOTCH, ROUND = 39, 31, 8
 """Where the gilt line runs, the radius of its corners, and that of the corners of a plate."""
@@ -62,13 +64,13 @@ def test_plates_round_a_table_do_not_touch(count: int) -> None:
 
 
 def test_a_lobby_tells_guests_from_free_seats() -> None:
-    scene = seating.lobby((Guest("Ada", False, False), None))
+    scene = seating.lobby((Guest("Ada", False, False), FREE))
     assert texts(scene) == ["Ada", "free seat"]
 
 
 def test_where_many_may_sit_one_free_seat_stands_for_all() -> None:
     scene = seating.lobby(
-        (Guest("Ada", False, False), None, Guest("Ben", False, False), *[None] * 5)
+        (Guest("Ada", False, False), FREE, Guest("Ben", False, False), *[FREE] * 5)
     )
     assert texts(scene) == ["Ada", "Ben", "free seat"]
 
@@ -113,7 +115,7 @@ def test_a_hand_off_turn_is_level() -> None:
     for seat in range(4):
         levels = {
             item.at[1]
-            for item in whist.hand(seat_view(position, seat), Whist()).items
+            for item in whist.hand(seat_view(position, seat), Whist(), CAPTIONS).items
             if isinstance(item, Face)
         }
         assert (len(levels) == 1) == (seat != on_turn)

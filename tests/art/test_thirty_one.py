@@ -7,7 +7,20 @@ import pytest
 from bot.games.thirty_one import Exchanged, ThirtyOne
 from bot.rules.game import public_view
 from cards_art import thirty_one
-from cards_art.samples.thirty_one import (
+from cards_art.scene import (
+    Face,
+    Ground,
+    Label,
+    Panel,
+    Pointer,
+    Row,
+    State,
+    TableScene,
+)
+from cogs.thirty_one.captions import CAPTIONS
+from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import FREE
+from tests.art.samples.thirty_one import (
     GUESTS,
     RICH,
     dealt,
@@ -20,18 +33,6 @@ from cards_art.samples.thirty_one import (
     stood,
     tables,
 )
-from cards_art.scene import (
-    Face,
-    Ground,
-    Guest,
-    Label,
-    Panel,
-    Pointer,
-    Row,
-    State,
-    TableScene,
-)
-from tests.art.parts import of_kind, texts
 
 RULES = ThirtyOne()
 
@@ -138,8 +139,8 @@ def test_a_pool_that_is_shared() -> None:
 
 
 def test_a_seat_left_between_two_deals_is_free() -> None:
-    guests = (GUESTS[0], Guest("", False, False), GUESTS[2])
-    drawn = thirty_one.table(public_view(made(RULES)), RULES, guests, 1)
+    guests = (GUESTS[0], FREE, GUESTS[2])
+    drawn = thirty_one.table(public_view(made(RULES)), RULES, guests, 1, CAPTIONS)
     assert "free seat" in texts(drawn)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.vingt_un import PassDeal, VingtUn
@@ -11,8 +13,22 @@ from bot.rules.play import play
 from cards_art import text, vingt_un
 from cards_art.fonts import Typeface
 from cards_art.palette import CREAM, FELT
-from cards_art.samples.guests import COMPANY
-from cards_art.samples.vingt_un import (
+from cards_art.scene import (
+    Disc,
+    Face,
+    Ground,
+    Guest,
+    Ink,
+    Label,
+    Panel,
+    Pointer,
+    Row,
+    State,
+)
+from cogs.vingt_un.captions import CAPTIONS
+from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import COMPANY
+from tests.art.samples.vingt_un import (
     RICH,
     after,
     dealt,
@@ -24,18 +40,6 @@ from cards_art.samples.vingt_un import (
     staking,
     tables,
 )
-from cards_art.scene import (
-    Disc,
-    Face,
-    Ground,
-    Guest,
-    Label,
-    Panel,
-    Pointer,
-    Row,
-    State,
-)
-from tests.art.parts import of_kind, texts
 
 RULES = VingtUn()
 TABLES = tables()
@@ -108,6 +112,14 @@ def test_a_natural_is_named_and_shown() -> None:
     assert [face.card for face in of_kind(drawn, Face)] == [*cards("Ac Kh")]
 
 
+def test_a_natural_glows_whatever_it_is_called_and_no_other_word_does() -> None:
+    table = dealt(RULES, (100, 50, 50, 50), (5, 4, 0), "Ac 9d 8s Kh 7c Ks")
+    captions = replace(CAPTIONS, natural="vingt-et-un", sits_out="21")
+    drawn = vingt_un.table(public_view(table), RULES, COMPANY, 7, captions)
+    inks = {each.text: each.ink for each in of_kind(drawn, Label)}
+    assert (inks["vingt-et-un"], inks["21"]) == (Ink.GLOW, Ink.GILT)
+
+
 def test_who_is_over_has_no_cards() -> None:
     drawn = scene(RULES, after(RULES, dealt(RULES, (100, 50), (5,), "Tc 9d 6h 8c Ks"), "c"))
     assert {"over", "−5", "Nobody stands"} <= {*texts(drawn)}
@@ -126,7 +138,7 @@ def test_amounts_of_millions_are_whole() -> None:
 def test_only_taken_seats_are_to_be_seen() -> None:
     table = many(RULES, 3)
     guests = [Guest("Ann", False, False), Guest("Ben", False, False), Guest("Cid", False, False)]
-    drawn = vingt_un.table(public_view(table), RULES, guests, 1)
+    drawn = vingt_un.table(public_view(table), RULES, guests, 1, CAPTIONS)
     walnut = [each for each in of_kind(drawn, Panel) if each.ground is Ground.WALNUT]
     assert len(walnut) == 3
 
@@ -145,4 +157,4 @@ def test_hands() -> None:
 
 def test_a_coup_that_was_passed_has_no_cards_for_its_dealer() -> None:
     passed = play(RULES, staking(RULES, (100, 50, 50), ()), 0, PassDeal()).position
-    assert texts(vingt_un.hand(seat_view(passed, 0), RULES)) == ["You hold no cards."]
+    assert texts(vingt_un.hand(seat_view(passed, 0), RULES, CAPTIONS)) == ["You hold no cards."]

@@ -7,8 +7,6 @@ from dataclasses import replace
 from bot.games.whist import Whist
 from bot.rules.game import public_view
 from cards_art import places, seating, whist
-from cards_art.samples.guests import GUESTS
-from cards_art.samples.whist import after as whist_after
 from cards_art.scene import (
     Disc,
     Face,
@@ -20,12 +18,15 @@ from cards_art.scene import (
     State,
     TableScene,
 )
+from cogs.whist.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
+from tests.art.samples.guests import GUESTS
+from tests.art.samples.whist import after as whist_after
 
 
 def table_after(played: int, **house: object) -> TableScene:
     rules = replace(Whist(), **house)  # pyright: ignore[reportArgumentType]
-    return whist.table(public_view(whist_after(played)), rules, GUESTS, 7)
+    return whist.table(public_view(whist_after(played)), rules, GUESTS, 7, CAPTIONS)
 
 
 def faces(scene: TableScene) -> dict[str, Face]:

@@ -37,8 +37,6 @@ from bot.rules.turns import OnTurn
 from cards_art import faces, ground, paint, plates, png, text, whist
 from cards_art.fonts import Typeface, font
 from cards_art.palette import palette_bytes
-from cards_art.samples import hands, tables
-from cards_art.samples.guests import GUESTS
 from cards_art.scene import (
     Back,
     Disc,
@@ -51,6 +49,9 @@ from cards_art.scene import (
     TableScene,
 )
 from cards_art.sprites import Sprite, coloured
+from cogs.whist.captions import CAPTIONS
+from tests.art.samples import hands, tables
+from tests.art.samples.guests import GUESTS
 
 Scene = TableScene | HandScene
 
@@ -189,12 +190,12 @@ def deal_of_whist(number: int) -> Iterator[Scene]:
     pack = Shuffled(tuple(random.sample(PACK, 52)))
     position = play(rules, position, None, pack).position
     while isinstance(turn := rules.turn(position.table), OnTurn):
-        yield whist.table(public_view(position), rules, GUESTS, number)
-        yield whist.hand(seat_view(position, turn.seat), rules)
+        yield whist.table(public_view(position), rules, GUESTS, number, CAPTIONS)
+        yield whist.hand(seat_view(position, turn.seat), rules, CAPTIONS)
         offer = random.choice(offers(rules, position.table, position.hands[turn.seat], turn.seat))
         assert isinstance(offer, Say)
         position = play(rules, position, turn.seat, offer.action).position
-    yield whist.table(public_view(position), rules, GUESTS, number)
+    yield whist.table(public_view(position), rules, GUESTS, number, CAPTIONS)
 
 
 def evening() -> dict[str, dict[str, float]]:

@@ -14,11 +14,11 @@ from bot.rules.cards import cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
-from cards_art.samples import brag as samples_brag
 from cogs.brag import KIT, buy_in
 from cogs.brag.actions import label, priced
 from cogs.brag.events import Happening, events
 from cogs.brag.table import hand, state, worth
+from tests.art.samples import brag as samples_brag
 from tests.games.brag_table import BragTable, dealt, go
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

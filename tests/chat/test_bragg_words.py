@@ -18,11 +18,11 @@ from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
 from bot.rules.piles import Dealt
 from bot.rules.pools import Shared, StoodOver
-from cards_art.samples import bragg as samples
 from cogs.bragg import KIT, buy_in
 from cogs.bragg.actions import asking, inquiry, label, priced
 from cogs.bragg.events import Happening, events
 from cogs.bragg.table import hand, state
+from tests.art.samples import bragg as samples
 from tests.games.bragg_table import BraggTable, all_check, dealt, go
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -20,6 +20,7 @@ from bot.tables import hall
 from bot.tables.state import Phase
 from cards_art import seating
 from cards_art.paint import paint_table
+from tests.art.samples.guests import FREE
 from tests.cabinet import CARDS, Bid, Cabinet, Entered, Hand, Lay, PutAway, Shelf, Sold
 from tests.chat.evening import Evening
 from tests.chat.filling import least
@@ -27,13 +28,13 @@ from tests.chat.filling import least
 
 def table(view: PublicView[Shelf], rules: Cabinet, guests: object, deal: int) -> TablePicture:
     del view, rules, guests, deal
-    scene = seating.lobby((None, None))
+    scene = seating.lobby((FREE, FREE))
     return TablePicture(scene, lambda: paint_table(scene).data)
 
 
 def hand(view: SeatView[Shelf, Hand], rules: Cabinet, four_colours: bool) -> HandPicture:
     del view, rules, four_colours
-    scene = seating.lobby((None,))
+    scene = seating.lobby((FREE,))
     return HandPicture(scene, lambda: paint_table(scene).data)
 
 

@@ -16,11 +16,11 @@ from bot.rules.entries import Entered
 from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Stake
-from cards_art.samples.hazard import called, thrown
 from cogs.hazard import KIT, buy_in
 from cogs.hazard.actions import asking, inquiry, label
 from cogs.hazard.events import Happening, events
 from cogs.hazard.table import state
+from tests.art.samples.hazard import called, thrown
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
 RULES = Hazard()

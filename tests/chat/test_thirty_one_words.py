@@ -19,11 +19,11 @@ from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
 from bot.rules.play import offers
-from cards_art.samples import thirty_one as samples
 from cogs.thirty_one import KIT, buy_in
 from cogs.thirty_one.actions import label
 from cogs.thirty_one.events import Happening, events
 from cogs.thirty_one.table import hand, state, worth
+from tests.art.samples import thirty_one as samples
 from tests.games.thirty_one_table import ThirtyOneTable, dealt, go, table_of
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -14,11 +14,11 @@ from bot.rules.entries import Entered, NobodyStaked
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken, Stood
-from cards_art.samples import vingt_un as samples
 from cogs.vingt_un import KIT, buy_in
 from cogs.vingt_un.actions import asking, inquiry, label
 from cogs.vingt_un.events import Happening, events
 from cogs.vingt_un.table import hand, state
+from tests.art.samples import vingt_un as samples
 from tests.games.vingt_un_table import Played, coup, table_of
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -19,6 +19,7 @@ from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.turns import OnTurn, Over, Seat, Turn
 from cards_art import seating
 from cards_art.paint import paint_table
+from tests.art.samples.guests import FREE
 
 
 class Bid(Action, frozen=True):
@@ -104,13 +105,13 @@ class Toy(Rules[Pot, Empty, None, None]):
 
 def table(view: PublicView[Pot], rules: Toy, guests: object, deal: int) -> TablePicture:
     del view, rules, guests, deal
-    scene = seating.lobby((None, None))
+    scene = seating.lobby((FREE, FREE))
     return TablePicture(scene, lambda: paint_table(scene).data)
 
 
 def hand(view: SeatView[Pot, Empty], rules: Toy, four_colours: bool) -> HandPicture:
     del view, rules, four_colours
-    scene = seating.lobby((None,))
+    scene = seating.lobby((FREE,))
     return HandPicture(scene, lambda: paint_table(scene).data)
 
 

@@ -12,7 +12,7 @@ import bot.replay
 import bot.status  # noqa: F401
 import cogs
 from cards_art.paint import paint_hand, paint_table
-from cards_art.samples import hands, tables
+from tests.art.samples import hands, tables
 
 for each in iter_modules(cogs.__path__):
     import_module(f"cogs.{each.name}")

@@ -22,7 +22,7 @@ from bot.rules.baccarat import point
 from bot.rules.cards import PACK, Card
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
-from cards_art.samples.packs import topped
+from tests.art.samples.packs import topped
 from tests.games.bank_table import REST, BankTable
 
 SIDE = {"r": "R", "l": "L", "c": "cheval"}

@@ -10,7 +10,7 @@ from bot.rules.chance import Shuffled
 from bot.rules.offers import Action
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
-from cards_art.samples.packs import pack_for
+from tests.art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 BragTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]

@@ -10,7 +10,7 @@ from bot.rules.cards import PACK, Card, cards
 from bot.rules.offers import Action
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat
-from cards_art.samples.packs import as_dealt
+from tests.art.samples.packs import as_dealt
 from tests.games.table_of import TableOf
 
 BraggTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]

@@ -28,7 +28,7 @@ from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.game import Position
 from bot.rules.piles import Hand
 from bot.rules.turns import OnTurn, Seat
-from cards_art.samples import packs
+from tests.art.samples import packs
 from tests.games.table_of import TableOf
 
 CassinoTable: TypeAlias = TableOf[Board, Hand, Covered, Carry]

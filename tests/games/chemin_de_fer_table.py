@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.chemin_de_fer import SHOE, AllShown, Bet, Carry, CheminDeFer, Cloth
 from bot.rules.cards import Card
 from bot.rules.piles import Hand, Stock
-from cards_art.samples.packs import topped
+from tests.art.samples.packs import topped
 from tests.games.bank_table import REST, BankTable
 
 

@@ -10,7 +10,7 @@ from bot.rules.cards import PACK, Card, card, cards
 from bot.rules.chance import Shuffled
 from bot.rules.piles import Hand, Played, Stock
 from bot.rules.turns import Seat
-from cards_art.samples.packs import as_dealt
+from tests.art.samples.packs import as_dealt
 from tests.games.table_of import TableOf
 
 ConnexionsTable: TypeAlias = TableOf[Baize, Hand, Stock, Carry]

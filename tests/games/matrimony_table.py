@@ -10,7 +10,7 @@ from bot.rules.cards import cards
 from bot.rules.chance import Shuffled
 from bot.rules.piles import Stock
 from bot.rules.turns import Seat, following
-from cards_art.samples.packs import pack_for
+from tests.art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 MatrimonyTable: TypeAlias = TableOf[Sheet, Hand, Stock, Carry]

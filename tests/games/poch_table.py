@@ -22,7 +22,7 @@ from bot.rules.cards import Card, card
 from bot.rules.offers import Action
 from bot.rules.piles import Hand, Stock
 from bot.rules.turns import Seat
-from cards_art.samples import packs
+from tests.art.samples import packs
 from tests.games.table_of import TableOf
 
 PochTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]

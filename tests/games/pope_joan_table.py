@@ -14,7 +14,7 @@ from bot.rules.offers import Action
 from bot.rules.piles import Stock
 from bot.rules.pools import Took
 from bot.rules.turns import Over, Seat, following
-from cards_art.samples.packs import pack_for
+from tests.art.samples.packs import pack_for
 from tests.games.table_of import TableOf
 
 PopeJoanTable: TypeAlias = TableOf[Board, Hand, Stock, Carry]

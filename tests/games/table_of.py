@@ -15,7 +15,7 @@ from bot.rules.offers import Action, Offer, Refused, Say, Stake
 from bot.rules.play import offers
 from bot.rules.sitting import Sitting, Turned, begin, ended, move
 from bot.rules.turns import Close, OnTurn, Seat, following
-from cards_art.samples.packs import as_dealt
+from tests.art.samples.packs import as_dealt
 
 E = TypeVar("E", bound=Event)
 

@@ -16,7 +16,7 @@ from bot.rules.turns import following
 from bot.tables.outcome import Viewer, outcome
 from bot.tables.record_read import read_record
 from bot.tables.replay import Before, replayed
-from cards_art.samples.packs import pack_for
+from tests.art.samples.packs import pack_for
 from tests.games.matrimony_table import PLAIN
 from tests.games.record_of import record_of
 

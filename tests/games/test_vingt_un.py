@@ -19,7 +19,7 @@ from bot.rules.game import Company
 from bot.rules.piles import PackShuffled
 from bot.rules.shoe import CardTaken
 from bot.rules.turns import Nature, OnTurn, Window
-from cards_art.samples.packs import topped
+from tests.art.samples.packs import topped
 from tests.games.vingt_un_table import coup, table_of
 
 RULES = VingtUn()

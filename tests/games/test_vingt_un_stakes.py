@@ -21,7 +21,7 @@ from bot.rules.entries import NobodyStaked
 from bot.rules.game import Company
 from bot.rules.sitting import Sitting, stop
 from bot.rules.turns import Nature, Window
-from cards_art.samples.packs import topped
+from tests.art.samples.packs import topped
 from tests.games.vingt_un_table import coup, table_of
 
 RULES = VingtUn()

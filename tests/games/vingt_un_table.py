@@ -18,7 +18,7 @@ from bot.games.vingt_un import (
 )
 from bot.rules.chance import Shuffled
 from bot.rules.turns import Seat
-from cards_art.samples.packs import topped
+from tests.art.samples.packs import topped
 from tests.games.table_of import TableOf
 
 VingtUnTable: TypeAlias = TableOf[Cloth, Hand, Pack, Carry]

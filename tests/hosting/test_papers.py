@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-import bot
 from bot.__main__ import parser
 from bot.chat.bot import PERMISSIONS
 from bot.chat.permissions import NEEDED
@@ -80,11 +79,3 @@ def test_whatever_is_kept_under_the_number_of_a_person_stands_in_the_privacy_not
     assert len(kept) > 5
     told = {*re.findall(r"`(\w+)`", text("bot/PRIVACY.md"))}
     assert kept <= told, f"bot/PRIVACY.md says nothing of {', '.join(kept - told)}"
-
-
-def test_the_changelog_knows_this_version() -> None:
-    headings = re.findall(r"^## (.+)$", text("CHANGELOG.md"), re.MULTILINE)
-    assert headings[0] == "Unreleased"
-    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", each) for each in headings[1:])
-    released = [each.partition(" ")[0] for each in headings[1:]]
-    assert not released or released[0] == bot.__version__

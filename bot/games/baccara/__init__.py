@@ -19,7 +19,7 @@ from bot.games.baccara.events import (
     PlaceTaken,
     Settled,
 )
-from bot.games.baccara.places import ONS, SIDES, On, Places, Spot, label, seated, side_of
+from bot.games.baccara.places import ONS, SIDES, On, Places, Side, Spot, label, seated, side_of
 from bot.games.baccara.rules import Baccara
 from bot.games.baccara.stakes import Outcome, Result, Results, Wager
 from bot.games.baccara.table import Cloth, Deal, Hand, Phase, held_by
@@ -60,6 +60,7 @@ __all__ = [
     "Results",
     "Retire",
     "Settled",
+    "Side",
     "Spot",
     "Wager",
     "held_by",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from bot.games.thirty_one.worth import Worth, worth
+from bot.games.thirty_one.worth import Worth, best_suit, worth
 from bot.rules.cards import Card
 from bot.rules.codec import Between
 
@@ -35,3 +35,12 @@ class House:
     def worth(self, cards: Sequence[Card]) -> Worth:
         """What three cards are worth by these house rules."""
         return worth(cards, triplets=self.triplets == "on")
+
+    def counting(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards of a hand that make its worth."""
+        return hand if self.worth(hand).triplet else best_suit(hand)
+
+    def ordered(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards that make the worth, from the highest, and then the others likewise."""
+        count = self.counting(hand)
+        return tuple(sorted(hand, key=lambda card: (card not in count, -card.rank)))
