@@ -16,10 +16,13 @@ LINE: Final = LEAST
 NAME: Final = 36
 """Size of a name, where it has room."""
 
+CAPTION: Final = 34
+"""Size of a caption, where it has room: gilt and italic is the hardest to read on the felt."""
+
 
 def caption(text: str, at: Spot, room: int, anchor: Anchor = Anchor.MIDDLE) -> Label:
     """What something is, in gilt on the felt."""
-    return Label(text, at, LINE, room, Ink.GILT, Ground.FELT, Letter.ITALIC, anchor)
+    return Label(text, at, CAPTION, room, Ink.GILT, Ground.FELT, Letter.ITALIC, anchor)
 
 
 def figure(text: str, at: Spot, room: int, anchor: Anchor = Anchor.MIDDLE) -> Label:

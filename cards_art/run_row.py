@@ -38,7 +38,7 @@ def turn_up(table: StopsTable, at: Spot, captions: Captions) -> Iterator[Item]:
     if table.turn_up is None:
         return
     x, y = at
-    yield caption(captions.turned_up, (x, y - _ABOVE), 132)
+    yield caption(captions.turned_up, (x, y - _ABOVE), 126)
     for under in (12, 6):
         yield Back((x + under, y + under // 2), CARD)
     yield Face(table.turn_up, (x, y), CARD)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from bot.chat.kit import Names
 from bot.chat.wording import Note, chips, row, some
-from bot.rules.baccarat import is_natural, point
+from bot.rules.baccarat import is_natural, point, punter_draws
 from bot.rules.banco import (
     BancoAccepted,
     BancoCalled,
@@ -40,6 +41,27 @@ _ENDED: Final = {
     "declined": "Nobody will be banker: the game is over.",
     "chips": "Too few hold chips to go on: the game is over.",
 }
+
+
+_AGAINST: Final[Mapping[str, Mapping[bool, str]]] = {
+    "free": {
+        True: "With {held} most draw, but it is yours to decide.",
+        False: "With {held} most stand, but it is yours to decide.",
+    },
+    "fine": {
+        True: "With {held} the rule is to draw; to stand is yours to decide, and costs {fine}.",
+        False: "With {held} the rule is to stand; to draw is yours to decide, and costs {fine}.",
+    },
+    "liable": {
+        True: "With {held} the rule is to draw; if you stand and lose, you make good what the"
+        " others lose.",
+        False: "With {held} the rule is to stand; if you draw and lose, you make good what the"
+        " others lose.",
+    },
+}
+"""Where the rule may be broken: what that means, by whether the rule is to draw."""
+
+BANKERS_CHOICE: Final = "You may draw or stand: it is yours to decide."
 
 
 def told(event: Common, names: Names) -> str:
@@ -102,3 +124,15 @@ def bound(view: SeatView[T, H], rules: Rules[T, H, V, C]) -> str:
             return f"With {point(cards)} you must stand."
         case _:
             return ""
+
+
+def punters_choice(cards: tuple[Card, ...], house_rule: str, fine: int) -> str:
+    """What is left to whoever is asked for the punters, where the rules do not bind him.
+
+    `house_rule` is what stands on drawing or standing against the rule, and `fine` what it costs.
+    """
+    held = point(cards)
+    rule = punter_draws(held)
+    if rule is None:
+        return f"With {held} you may draw or stand: it is yours to decide."
+    return _AGAINST[house_rule][rule].format(held=held, fine=chips(fine))

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from bot.chat.kit import HandPicture, Hands, Pictures, R, TablePicture
 from bot.rules.game import H, PublicView, SeatView, T
+from bot.rules.offers import Action
 from bot.tables.state import Guest
 from cards_art import seating
 from cards_art.paint import paint_hand, paint_table
@@ -38,6 +39,7 @@ def hands(
     hand: Callable[[SeatView[T, H], R, W], HandScene],
     captions: W,
     words: Callable[[SeatView[T, H], R], str],
+    prospect: Callable[[SeatView[T, H], R, Action], str] = lambda _view, _rules, _action: "",
 ) -> Hands[R, T, H]:
     """The hands of a game, from its scenes and their words."""
 
@@ -45,7 +47,7 @@ def hands(
         scene = replace(hand(view, rules, captions), four_colours=four_colours)
         return HandPicture(scene, lambda: paint_hand(scene).data)
 
-    return Hands(held, words)
+    return Hands(held, words, prospect)
 
 
 def _open(scene: TableScene) -> TablePicture:

@@ -86,5 +86,11 @@ def seat(board: StopsTable, seat: Seat, names: Names, deeds: Iterable[Note]) -> 
 def leads(board: StopsTable, names: Names) -> str:
     """Whose lead it is."""
     if board.runs:
-        return f"{names[board.leader]} has played the last card, and leads."
+        return f"Nobody can go on: {names[board.leader]}, who played the last card, leads again."
     return f"{names[board.leader]} leads."
+
+
+YOU_LEAD: Final = (
+    "You lead any card you like: whoever holds the next higher one of its suit plays it, and so on."
+)
+"""To whoever has to choose, where all cards may be led."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import ui
 
 from bot.chat.choices import amounts_of
@@ -26,7 +28,7 @@ def form_of(ident: AnyIdent, offer: Offer, asked: Inquiry) -> ui.Modal:
         case Pick():
             return pick_form(ident, asked.title, offer, asked.hint)
         case Layout():
-            return layout_form(ident, asked.title, offer, asked.hint)
+            return layout_form(ident, asked.title, offer, asked.hint, asked.places)
 
 
 def inquiry(
@@ -38,4 +40,4 @@ def inquiry(
     if kit.words.inquiry is None:
         return Inquiry(kit.words.asking(offer.action).text.rstrip("…"), owned)
     asked = kit.words.inquiry(public, rules, seat, offer.action)
-    return Inquiry(asked.title, sentences(owned, asked.hint))
+    return replace(asked, hint=sentences(owned, asked.hint))

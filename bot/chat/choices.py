@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from msgspec import structs
@@ -57,15 +57,26 @@ def own_choices(offers: Sequence[Offer]) -> list[Choice]:
     return [Choice(Reference(None, index), offer) for index, offer in enumerate(offers)]
 
 
-def rows(kit: AnyKit, table: Public, ident: Controls, choices: Iterable[Choice]) -> tuple[Row, ...]:
-    """Choices as controls: menus of what is listed first, then buttons."""
+def rows(
+    kit: AnyKit,
+    table: Public,
+    ident: Controls,
+    choices: Iterable[Choice],
+    prospect: Callable[[Action], str] = lambda _action: "",
+) -> tuple[Row, ...]:
+    """Choices as controls: menus of what is listed first, then buttons.
+
+    `prospect` says what is to be read below a listed action, if anything is.
+    """
     listed: list[tuple[int, Line]] = []
     buttons: list[list[Button]] = []
     for choice in choices:
         buttons.append([])
         for label, reference in _labels(kit, table, choice):
             if label.listed:
-                listed.append((label.order, Line(label.text, str(reference), label.emoji)))
+                about = prospect(choice.offer.action) or None
+                line = Line(label.text, str(reference), label.emoji, about)
+                listed.append((label.order, line))
             else:
                 what = ident.of(str(reference))
                 buttons[-1].append(Button(label.text, what, label.style, label.emoji))

@@ -5,7 +5,7 @@ A form has room for five fields, and a menu in it for 25 lines.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 import discord
@@ -79,8 +79,10 @@ def _menu(name: str, cards: tuple[Card, ...], offer: Pick) -> ui.Select[ui.Modal
     )
 
 
-def layout_form(ident: AnyIdent, title: str, offer: Layout, about: str) -> ui.Modal:
-    """Asks for an amount on each place; what is usual stands there already."""
+def layout_form(
+    ident: AnyIdent, title: str, offer: Layout, about: str, titles: Mapping[str, str]
+) -> ui.Modal:
+    """Asks for an amount on each place, by its title or its name; what is usual stands there."""
     form = _form(ident, title)
     about = words.in_all(offer.low, offer.high, about)
     for place in offer.places:
@@ -92,7 +94,7 @@ def layout_form(ident: AnyIdent, title: str, offer: Layout, about: str) -> ui.Mo
             placeholder=words.NOTHING,
             required=False,
         )
-        form.add_item(_label(place_name(place), about, field))
+        form.add_item(_label(titles.get(place, place_name(place)), about, field))
         about = ""
     return form
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.chat import choices
 from bot.chat.kit import Hands
@@ -12,7 +13,7 @@ from bot.chat.told import Told, fitted, small
 from bot.chat.words import hand as words
 from bot.games import AnyRules
 from bot.rules.game import Held, Public, SeatView
-from bot.rules.offers import Offer
+from bot.rules.offers import Action, Offer
 from bot.rules.turns import awaited
 from bot.tables.state import Phase
 
@@ -68,10 +69,15 @@ def hand_sheet(dealt: Dealt, where: Where, *, words_only: bool, four_colours: bo
     held = dealt.hands.words(hand, told.rules)
     picture = None if words_only else dealt.hands.picture(hand, told.rules, four_colours)
     own = choices.own_choices(dealt.offers)
-    controls = choices.rows(told.kit, hand.public.table, told.ident, own)
+    controls = choices.rows(told.kit, hand.public.table, told.ident, own, _prospect(dealt))
     body = f"{held}\n{fitted(told, _state, _MOST_STATE)}" if dealt.offers else held
     head = _head(told, where, told.view.deal)
     return HandSheet(head, body, _call(dealt), picture, held, controls)
+
+
+def _prospect(dealt: Dealt) -> Callable[[Action], str]:
+    """What each listed action would make of this hand."""
+    return partial(dealt.hands.prospect, dealt.hand, dealt.told.rules)
 
 
 def _state(told: Told) -> str:

@@ -5,8 +5,9 @@ The type variables tie them together: the pictures and words of another game do 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from bot.chat.book import Book
@@ -70,6 +71,10 @@ class Hands(Generic[R, T, H]):
     """Of a seat's view and the rules; the flag asks for cards in four colours."""
     words: Callable[[SeatView[T, H], R], str]
     """The same in words, without markdown."""
+    prospect: Callable[[SeatView[T, H], R, Action], str] = lambda _view, _rules, _action: ""
+    """What an action of the menu would make of the hand, in a few words below it there.
+
+    Nobody else reads them. By default nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,8 @@ class Inquiry:
 
     title: str
     hint: str
+    places: Mapping[str, str] = field(default_factory=lambda: MappingProxyType[str, str]({}))
+    """How each place of a layout is put above its field, where its name alone says too little."""
 
 
 def one_form(text: str) -> Callable[[Action], Label]:

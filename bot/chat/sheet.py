@@ -239,7 +239,7 @@ def _row(row: Row) -> ui.Item[ui.LayoutView]:
         options = [
             discord.SelectOption(
                 label=cut(line.label, 100), value=line.value, emoji=line.emoji,
-                description=line.about, default=line.chosen,
+                description=line.about and cut(line.about, 100), default=line.chosen,
             )
             for line in row.lines
         ]  # fmt: skip

@@ -109,7 +109,7 @@ def _worth(
     yield caption(_called(shown, rules, captions), at, 274, Anchor.LEFT)
     if bragging := [*signs(shown, rules, (beside[0] + 12, beside[1]), 0, 10)]:
         yield bragging[0]
-        yield caption(captions.bragger, (beside[0] + 28, beside[1]), 98, Anchor.LEFT)
+        yield caption(captions.bragger, (beside[0] + 28, beside[1]), 96, Anchor.LEFT)
 
 
 def _brags(shown: tuple[Card, ...], rules: Brag) -> bool:

@@ -60,7 +60,7 @@ def _how(baize: Baize, win: Took, captions: Captions) -> str:
             return captions.called(shown.halves, shown.rank)
         case "total":
             assert laid is not None
-            return str(laid.total)
+            return captions.counts(laid.total)
 
 
 def _second(baize: Baize, rules: Bragg, at: Spot, captions: Captions) -> Iterator[Item]:

@@ -17,7 +17,8 @@ from cards_art.slips import notice
 TONES: Final = (Tone.RED, Tone.BLUE, Tone.BRASS)
 """The colour of each side."""
 
-_LEFT, _TOP = 56, 50
+_LEFT, _TOP = 76, 50
+"""Clear of the gilding in the corner."""
 _LABELS: Final = 204
 """The room for what a line is about."""
 _COLUMNS: Final = {2: 200, 3: 172}

@@ -20,7 +20,7 @@ from bot.rules.cards import SIGNS, Card
 from bot.rules.turns import Seat
 from cards_art.berths import PLATE, Berth, seated
 from cards_art.fan import in_a_row
-from cards_art.lettering import LINE, caption, figure
+from cards_art.lettering import CAPTION, LINE, caption, figure
 from cards_art.scene import (
     Anchor,
     Face,
@@ -109,7 +109,7 @@ def _given(gave: Card, at: Spot, anchor: Anchor, captions: Captions) -> Iterator
     x, y = at[0] + _SIGN_AT[anchor], at[1]
     yield caption(captions.given(gave), (x, y), _ROOM, Anchor.RIGHT)
     ink, ground = Ink.GILT, Ground.FELT
-    yield Label(SIGNS[gave.suit], (x, y), LINE, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
+    yield Label(SIGNS[gave.suit], (x, y), CAPTION, 40, ink, ground, Letter.ROMAN, Anchor.LEFT)
 
 
 def _glowing(text: str, at: Spot, anchor: Anchor) -> Label:

@@ -61,9 +61,11 @@ _ON: Final = {
     "cheval": "{} {:,} à cheval",
 }
 """A bet in a list of bets."""
+_HOLDS: Final = {"R": "{} for the right", "L": "{} for the left", "bank": "{} for the bank"}
+"""In a list of who has the cards."""
 _NEXT: Final = {
-    "R": "On the right, {} holds the next hand.",
-    "L": "On the left, {} holds the next hand.",
+    "R": "The right has lost, so {} holds its next hand.",
+    "L": "The left has lost, so {} holds its next hand.",
 }
 _SIDES: Final = (
     {"win": "Right: {}, won.", "tie": "Right: {}, stood off.", "lose": "Right: {}, lost."},
@@ -153,10 +155,10 @@ def _of_the_hands(event: OfTheHands, names: Names) -> str:
         case Burnt(cards):
             return f"Thrown out: {listed([short(each) for each in cards])}."
         case Dealt(right, left, banker, natural):
-            sides = ((right, "on the right"), (left, "on the left"), (banker, "for the bank"))
-            held = [f"{names[seat]} {where}" for seat, where in sides if seat is not None]
+            holders = ((right, _HOLDS["R"]), (left, _HOLDS["L"]), (banker, _HOLDS["bank"]))
+            held = [where.format(names[seat]) for seat, where in holders if seat is not None]
             found = "Eight or nine!" if natural else "Nobody holds eight or nine."
-            return f"Two cards each: {listed(held)}. {found}"
+            return sentences(f"Two cards each, held by {listed(held)}.", found)
         case CardForced(banker, card):
             return f"All refused the {short(card)}, so {names[banker]} had to take it."
         case AllShown():

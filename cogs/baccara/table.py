@@ -8,18 +8,18 @@ from typing import Final
 from bot.chat.kit import Names
 from bot.chat.wording import NOT_DEALT, Note, listed, sentences
 from bot.games.baccara import SIDES, Baccara, Cloth, Hand, Phase, held_by, label
-from bot.rules.cards import short
+from bot.rules.cards import Card, short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.turns import Seat
-from cogs._baccarat import bound, held, laid_open, stack
+from cogs._baccarat import BANKERS_CHOICE, bound, held, laid_open, punters_choice, stack
 
 _ON: Final = {"R": "{:,} right", "L": "{:,} left", "cheval": "{:,} à cheval"}
 """A bet in a list of one's own."""
 _ASKED: Final = {
-    Phase.RIGHT: "The right to act.",
-    Phase.LEFT: "The left to act.",
-    Phase.BANKER: "The bank to act.",
+    Phase.RIGHT: "The right to act: {} decides whether to take a card.",
+    Phase.LEFT: "The left to act: {} decides whether to take a card.",
+    Phase.BANKER: "The bank to act: {} decides whether to take a card.",
 }
 _NEXT: Final = {"R": "{} on the right", "L": "{} on the left"}
 _DOWN: Final = {
@@ -35,6 +35,14 @@ _DREW: Final = {"R": "The right drew the {}.", "L": "The left drew the {}."}
 _YOURS: Final = {
     "R": "You hold the hand of the right: {}",
     "L": "You hold the hand of the left: {}",
+}
+_FOR_ALL: Final = {
+    "R": "You play it for all who bet on the right.",
+    "L": "You play it for all who bet on the left.",
+}
+_YOURS_NEXT: Final = {
+    "R": "You hold the next hand of the right, and will decide whether it takes a card.",
+    "L": "You hold the next hand of the left, and will decide whether it takes a card.",
 }
 _SHOWN: Final = ("Right {}.", "Left {}.", "Bank {}.")
 
@@ -76,7 +84,7 @@ def _asked(cloth: Cloth, names: Names) -> Iterator[str]:
         case Phase.RETIRE:
             yield f"{names[cloth.queue[0]]} may take the bank over at {cloth.banked:,}."
         case Phase.RIGHT | Phase.LEFT | Phase.BANKER:
-            yield _ASKED[cloth.phase]
+            yield _ASKED[cloth.phase].format(names[cloth.asked])
         case _:
             return
 
@@ -156,12 +164,24 @@ def hand(view: SeatView[Cloth, Hand], rules: Baccara) -> str:
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
     if view.seat != cloth.banker:
-        own = _YOURS[SIDES[cloth.players.index(view.seat)]].format(held(cards))
-        return sentences(own, bound(view, rules))
+        return _of_a_side(view, rules, cards)
     own = f"You hold the bank's hand: {held(cards)}"
     if cloth.phase is not Phase.BANKER:
         return sentences(own, "The others are asked first.")
-    return sentences(own, *_drawn(cloth))
+    return sentences(own, *_drawn(cloth), BANKERS_CHOICE)
+
+
+def _of_a_side(view: SeatView[Cloth, Hand], rules: Baccara, cards: tuple[Card, ...]) -> str:
+    """The hand of the right or of the left, and what its holder has to decide."""
+    cloth = view.public.table
+    side = SIDES[cloth.players.index(view.seat)]
+    own = _YOURS[side].format(held(cards))
+    if view.seat == cloth.asked:
+        asked = bound(view, rules) or punters_choice(cards, rules.false_draw, rules.fine)
+        return sentences(own, _FOR_ALL[side] if cloth.banco is None else "", asked)
+    if side == "L" and cloth.phase is Phase.RIGHT:
+        return sentences(own, "The right is asked first.")
+    return own
 
 
 def _bid(bid: int | None) -> str:
@@ -183,4 +203,12 @@ def _no_cards(cloth: Cloth, seat: Seat) -> str:
         return f"Your cards are turned up: {laid_open(turned_up)}."
     if cloth.face_down:
         return "You hold no cards: only the banker and a player on each side do."
-    return NOT_DEALT
+    return sentences(NOT_DEALT, *_next(cloth, seat))
+
+
+def _next(cloth: Cloth, seat: Seat) -> Iterator[str]:
+    """That a hand will be this seat's to play, as soon as the betting is over."""
+    if cloth.phase is Phase.BETTING:
+        for side, spot, playable in zip(SIDES, cloth.holders, cloth.playable, strict=True):
+            if playable and cloth.places[spot] == seat:
+                yield _YOURS_NEXT[side]

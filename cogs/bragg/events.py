@@ -39,7 +39,7 @@ Happening: TypeAlias = Told | TurnedUp | Showed | Took | Laid | Shared
 _TOOK: Final = {
     "first": "**{name} took the first pot, {won}: {how}.**",
     "second": "**{name} took the second pot, {won}: {how}.**",
-    "third": "**{name} took the third pot, {won}: {how}.**",
+    "third": "**{name} took the third pot, {won}, with a count of {how}.**",
 }
 _ACE: Final = "**{name} took the first pot, {won}: the ace of diamonds beats all.**"
 _FOLDS: Final = "**{name} took the second pot, {won}, unseen: all others have folded.**"

@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import NOT_DEALT, Note, sentences
 from bot.games.chemin_de_fer import CheminDeFer, Cloth, Entry, Phase, held_by
-from bot.rules.cards import short
+from bot.rules.cards import Card, short
 from bot.rules.chips import signed
 from bot.rules.game import PublicView, SeatView
 from bot.rules.piles import Hand
 from bot.rules.turns import Seat
-from cogs._baccarat import bound, held, laid_open, stack
+from cogs._baccarat import BANKERS_CHOICE, bound, held, laid_open, punters_choice, stack
+
+_BANCO: Final = "{} plays banco: two cards face down."
+_ALONE: Final = "{} plays for the punters: two cards face down."
+_NEAREST: Final = (
+    "{}, the next after the banker of those with a stake, plays for the punters: two cards face"
+    " down."
+)
+_HIGHEST: Final = "{}, whose stake is the highest, plays for the punters: two cards face down."
+_EQUAL: Final = (
+    "Of the highest stakes, which are equal, the next after the banker plays, {}: two cards face"
+    " down."
+)
+_EQUAL_BEHIND: Final = (
+    "Of the highest stakes, which are equal, the first to be made plays, {}: two cards face down."
+)
+"""Who has the hand of the punters, and why."""
 
 
 def state(view: PublicView[Cloth], rules: CheminDeFer, names: Names) -> str:
     """The table in words: the bank, the hands, then everybody's chips and stakes."""
-    del rules
     cloth = view.table
-    return "\n".join((*_heads(cloth, names), _company(cloth, names)))
+    return "\n".join((*_heads(cloth, rules, names), _company(cloth, names)))
 
 
-def _heads(cloth: Cloth, names: Names) -> Iterator[str]:
+def _heads(cloth: Cloth, rules: CheminDeFer, names: Names) -> Iterator[str]:
     if cloth.banked:
         won = f"Coups won: {cloth.wins}." if cloth.wins else ""
         yield sentences(f"Bank {cloth.banked:,}, held by {names[cloth.banker]}.", won)
     yield from _asked(cloth, names)
-    yield from _hands(cloth, names)
+    yield from _hands(cloth, rules, names)
     if cloth.suivi is not None and cloth.phase not in (Phase.PUNTER, Phase.BANKER, Phase.OVER):
         yield f"{names[cloth.suivi]} lost the last banco, and has the first claim to another."
     if cloth.resume is not None:
@@ -77,10 +93,10 @@ def _banco(cloth: Cloth, caller: str) -> str:
     )
 
 
-def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
+def _hands(cloth: Cloth, rules: CheminDeFer, names: Names) -> Iterator[str]:
     match cloth.phase:
         case Phase.PUNTER | Phase.BANKER:
-            yield from _face_down(cloth, names)
+            yield from _face_down(cloth, rules, names)
         case Phase.OVER if cloth.result is not None:
             assert cloth.represents is not None
             who, hand = names[cloth.represents], laid_open(cloth.punters)
@@ -89,16 +105,28 @@ def _hands(cloth: Cloth, names: Names) -> Iterator[str]:
             return
 
 
-def _face_down(cloth: Cloth, names: Names) -> Iterator[str]:
+def _face_down(cloth: Cloth, rules: CheminDeFer, names: Names) -> Iterator[str]:
     assert cloth.represents is not None
-    who = names[cloth.represents]
     yield sentences(
-        f"{who} plays banco: two cards face down."
-        if cloth.banco
-        else f"{who} plays for the punters: two cards face down.",
+        _plays(cloth, rules).format(names[cloth.represents]),
         f"Third card {short(cloth.third)}." if cloth.third else "",
         "The bank has two face down.",
     )
+
+
+def _plays(cloth: Cloth, rules: CheminDeFer) -> str:
+    """How to tell who plays the punters' hand."""
+    if cloth.banco:
+        return _BANCO
+    if len(cloth.stakes) == 1:
+        return _ALONE
+    seated = [each for each in cloth.stakes if each.place in cloth.seats]
+    if seated and rules.represent == "right-neighbour":
+        return _NEAREST
+    amounts = [each.amount for each in seated or cloth.stakes]
+    if amounts.count(max(amounts)) == 1:
+        return _HIGHEST
+    return _EQUAL if seated else _EQUAL_BEHIND
 
 
 def _company(cloth: Cloth, names: Names) -> str:
@@ -139,12 +167,22 @@ def hand(view: SeatView[Cloth, Hand], rules: CheminDeFer) -> str:
     if not view.hand.cards:
         return _no_cards(cloth, view.seat)
     if view.seat == cloth.represents:
-        return sentences(f"You play the punters' hand: {held(cards)}", bound(view, rules))
+        return _punters_hand(view, rules, cards)
     own = f"You hold the bank's hand: {held(cards)}"
     if cloth.phase is not Phase.BANKER:
         return sentences(own, "The punters are asked first.")
     third = f"The punters drew the {short(cloth.third)}." if cloth.third else "The punters stood."
-    return sentences(own, third, bound(view, rules))
+    return sentences(own, third, bound(view, rules) or BANKERS_CHOICE)
+
+
+def _punters_hand(view: SeatView[Cloth, Hand], rules: CheminDeFer, cards: tuple[Card, ...]) -> str:
+    """The hand of who plays for the punters, and what is left to him to decide."""
+    cloth = view.public.table
+    own = f"You play the punters' hand: {held(cards)}"
+    if cloth.phase is not Phase.PUNTER:
+        return own
+    asked = bound(view, rules) or punters_choice(cards, rules.false_draw, rules.fine)
+    return sentences(own, asked)
 
 
 def _no_cards(cloth: Cloth, seat: Seat) -> str:

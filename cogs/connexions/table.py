@@ -98,7 +98,7 @@ def _hint(baize: Baize, rules: Connexions) -> str:
     """What connexion cards in the trick mean for those who are to play."""
     trick = baize.trick
     if trick.connexions:
-        return f"That is {made_of(trick.connexions)}: diamonds may be played."
+        return f"That is {made_of(trick.connexions)}: whoever is to play may trump it."
     if not trick.connecting or not baize.unseen:
         return ""
     lying = short(trick.connecting[0].card)
@@ -132,9 +132,11 @@ def hand(view: SeatView[Baize, Hand], rules: Connexions) -> str:
 
 def _bound(trick: Trick, rules: Connexions, held: tuple[Card, ...]) -> str:
     """Why only some of the cards may be played."""
+    if not trick.cards:
+        return "You lead any card you like."
     free = playable(rules, trick, held)
     if len(free) == len(held):
-        return ""
+        return "You may play any card."
     if must_answer(rules, trick, held):
         lying = short(trick.connecting[0].card)
         return f"You must answer the {lying} with the {either([*map(short, free)])}."

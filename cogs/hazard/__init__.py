@@ -43,6 +43,7 @@ KIT: Final[Kit[Hazard, Cloth, Hand]] = Kit(
         events=events.events,
         state=table.state,
         label=actions.label,
+        priced=actions.priced,
         asking=actions.asking,
         inquiry=actions.inquiry,
         buy_in=buy_in,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Inquiry, Label
@@ -47,6 +48,26 @@ def label(action: Action) -> Label:
             return Label(f"Bet {amount:,} on the chance")
         case _ as other:
             assert_never(other)
+
+
+def priced(cloth: Cloth, action: Action) -> Label:
+    """The same, with how much of the stake a cover is, or of what is left of it."""
+    match action:
+        case Cover(amount) if amount:
+            return replace(label(action), text=_part(cloth, amount) or label(action).text)
+        case _:
+            return label(action)
+
+
+def _part(cloth: Cloth, amount: int) -> str:
+    """`Cover all, 50`: for half or all of what is left, else nothing."""
+    whole = cloth.unclaimed or cloth.stake
+    untouched = whole == cloth.stake
+    if amount == whole:
+        return f"Cover all, {amount:,}" if untouched else f"Cover the rest, {amount:,}"
+    if amount == whole // 2:
+        return f"Cover half, {amount:,}" if untouched else f"Cover half the rest, {amount:,}"
+    return ""
 
 
 def asking(action: Action) -> Label:

@@ -10,7 +10,7 @@ from bot.games.matrimony import Lay, Matrimony, Phase, Sheet
 from bot.rules.game import PublicView
 from bot.rules.offers import Action
 from bot.rules.turns import Seat
-from cogs.matrimony.naming import in_words, named
+from cogs.matrimony.naming import fields, in_words, named
 
 
 def label(action: Action) -> Label:
@@ -37,8 +37,12 @@ asking: Final = one_form("Lay chips…")
 def inquiry(view: PublicView[Sheet], rules: Matrimony, place: Seat, action: Action) -> Inquiry:
     """How a form asks for the dealer's chips, or for those of the others."""
     del place, action
+    places = fields(rules)
     if view.table.phase is Phase.STAKES:
-        return Inquiry(f"Your chips, {view.table.due:,} in all", "Spread them as you please.")
+        title = f"Your chips, {view.table.due:,} in all"
+        return Inquiry(title, "Spread them as you please.", places)
     if rules.less_one == "per-chance":
-        return Inquiry("Your chips, for all to answer", "None or at least 2 on each chance.")
-    return Inquiry("Your chips, for all to answer", "All others lay one chip less.")
+        hint = "None or at least 2 on each chance."
+    else:
+        hint = "All others lay one chip less."
+    return Inquiry("Your chips, for all to answer", hint, places)

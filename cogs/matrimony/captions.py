@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from cards_art.matrimony.captions import Captions
 from cogs._captions import HELD, SITTING_OUT
-from cogs.matrimony.naming import TITLES, named
+from cogs.matrimony.naming import ASKS, TITLES, named
 
 CAPTIONS: Final = Captions(
     held=HELD,
     chances=TITLES,
-    asks=MappingProxyType(
-        {
-            "best": "highest card",
-            "matrimony": "king, queen",
-            "intrigue": "queen, knave",
-            "confederacy": "king, knave",
-            "pairs": "highest pair",
-        }
-    ),
+    asks=ASKS,
     dealer="dealer {:,}".format,
     stands_over="stands over",
     sits_out=SITTING_OUT,

@@ -13,7 +13,7 @@ from bot.rules.offers import Layout
 from bot.rules.turns import Seat
 from cogs._captions import SITTING_OUT
 from cogs._places import with_dealer
-from cogs.matrimony.naming import NAMES, in_words, named
+from cogs.matrimony.naming import NAMES, asked_by, in_words, named
 
 
 def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
@@ -21,7 +21,7 @@ def state(view: PublicView[Sheet], rules: Matrimony, names: Names) -> str:
     sheet = view.table
     seated = with_dealer(names, sheet.dealer)
     seats = [noted(seated[seat], _notes(sheet, seat)) for seat in _in_order(sheet)]
-    return "\n".join([*_head(sheet, rules, names), _lying(sheet), *seats])
+    return "\n".join([*_head(sheet, rules, names), _lying(sheet, rules), *seats])
 
 
 def _head(sheet: Sheet, rules: Matrimony, names: Names) -> Iterator[str]:
@@ -48,9 +48,15 @@ def _bounds(sheet: Sheet, rules: Matrimony) -> str:
     return between(free.low, free.high)
 
 
-def _lying(sheet: Sheet) -> str:
-    """What lies on all chances; when the deal is over, on those that nobody has gained."""
-    pools = sheet.chips.pools
+def _lying(sheet: Sheet, rules: Matrimony) -> str:
+    """What lies on all chances, and while chips are laid what each asks for.
+
+    When the deal is over, what lies on those that nobody has gained.
+    """
+    pools, asks = sheet.chips.pools, asked_by(rules)
+    if sheet.phase in (Phase.LAY, Phase.STAKES):
+        lying = [f"{NAMES[chance]} ({asks[chance]}) {pools[chance]:,}" for chance in CHANCES]
+        return f"On the sheet: {', '.join(lying)}."
     if sheet.phase is not Phase.OVER:
         lying = [f"{NAMES[chance]} {pools[chance]:,}" for chance in CHANCES]
         return f"On the sheet: {', '.join(lying)}."

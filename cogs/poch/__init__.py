@@ -45,6 +45,7 @@ KIT: Final = Kit(
         state=table.state,
         label=actions.label,
         asking=actions.asking,
+        inquiry=actions.inquiry,
         buy_in=buy_in,
         costs=costs,
         paid=events.paid,

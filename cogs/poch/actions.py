@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never, cast
 
-from bot.chat.kit import Label, card_line
-from bot.games.poch import Hold, Lead, Pass, Poch, Raise
+from bot.chat.kit import Inquiry, Label, card_line
+from bot.games.poch import Board, Hold, Lead, Pass, Poch, Pochen, Raise, limit
+from bot.rules.game import PublicView
 from bot.rules.offers import Action
+from bot.rules.turns import Seat
 
 Deed: TypeAlias = Poch | Hold | Raise | Pass | Lead
 
@@ -31,3 +33,16 @@ def label(action: Action) -> Label:
 def asking(action: Action) -> Label:
     """The form for a first bet, or for a raise."""
     return Label("Another raise…" if isinstance(action, Raise) else "Another bet…")
+
+
+def inquiry(view: PublicView[Board], rules: Pochen, place: Seat, action: Action) -> Inquiry:
+    """How a form asks for a first bet, with what bounds it, or for a raise."""
+    del place
+    board = view.table
+    if isinstance(action, Raise):
+        due = f"{board.bets.due:,}"
+        return Inquiry("Your raise", f"Holding costs {due}; what you write comes on top.")
+    most = limit(rules, board)
+    if most < rules.max_poch:
+        return Inquiry("Your bet", f"The poorest still in can pay no more than {most:,}.")
+    return Inquiry("Your bet", f"By the house rules no bet goes above {most:,}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import (
@@ -10,6 +11,7 @@ from bot.chat.wording import (
     NOT_DEALT,
     SITS_OUT,
     Note,
+    about,
     by_suit,
     purses,
     row,
@@ -21,6 +23,24 @@ from bot.rules.piles import Hand
 from bot.rules.turns import Seat
 from cogs import _stops
 from cogs.poch.naming import POOLS, called
+
+_POCH: Final = {
+    "on": "With a pair or better {name} may bet, that is poch, up to {most}; without, {name} can"
+    " only pass.",
+    "off": "{name} may bet, that is poch, up to {most}, or pass.",
+}
+"""While there is no bet, by whether it takes a pair."""
+_HOLD: Final = {
+    "on": "With a pair or better {name} may hold it for {due}; without, {name} can only pass.",
+    "off": "{name} may hold it for {due}, or pass.",
+}
+"""Where there is a bet which cannot be raised."""
+_RAISE: Final = {
+    "on": "With a pair or better {name} may hold it for {due}, or raise by up to {more}; without,"
+    " {name} can only pass.",
+    "off": "{name} may hold it for {due}, raise by up to {more}, or pass.",
+}
+"""Where there is one that can be."""
 
 
 def state(view: PublicView[Board], rules: Pochen, names: Names) -> str:
@@ -40,29 +60,36 @@ def _standing(board: Board, rules: Pochen, names: Names) -> str:
         case Phase.DEAL:
             return NOT_DEALT
         case Phase.POCH:
-            return _asked(board, rules, names[board.on_turn])
+            return _asked(board, rules, names)
         case _:
             return _stops.leads(board, names)
 
 
-def _asked(board: Board, rules: Pochen, name: str) -> str:
+def _asked(board: Board, rules: Pochen, names: Names) -> str:
     """What whoever is asked may do, if he holds what it takes."""
-    if not limit(rules, board):
-        return f"Pochen: somebody has no chips to bet, so {name} can only pass."
-    pair = "To bet takes a pair or better." if rules.pair_required == "on" else ""
-    return sentences(_ways(board, rules, name), pair)
-
-
-def _ways(board: Board, rules: Pochen, name: str) -> str:
-    """How one may bet, and how much."""
+    name = names[board.on_turn]
     most, level, due = limit(rules, board), board.bets.level, f"{board.bets.due:,}"
+    if not most:
+        return _without_chips(board, names)
     if not level:
-        return f"Pochen: nobody has bet. {name} may poch up to {most:,}, or pass."
+        ways = _POCH[rules.pair_required].format(name=name, most=f"{most:,}")
+        return sentences("Pochen: nobody has bet.", ways)
+    stands = f"Pochen: the bet is {level:,}."
     if rules.raising == "off" or most <= level:
-        return f"Pochen: the bet is {level:,}. {name} may hold it for {due}, or pass."
-    return (
-        f"Pochen: the bet is {level:,}. {name} may hold it for {due},"
-        f" raise by up to {most - level:,}, or pass."
+        return sentences(stands, _HOLD[rules.pair_required].format(name=name, due=due))
+    more = f"{most - level:,}"
+    return sentences(stands, _RAISE[rules.pair_required].format(name=name, due=due, more=more))
+
+
+def _without_chips(board: Board, names: Names) -> str:
+    """Why nothing can be bet, and by whom of those who are still in."""
+    return about(
+        [names[seat] for seat in board.bets.live if not board.chips.stacks[seat]],
+        "Pochen: {who} has no chips. No bet may be higher than all who are in can pay, so there"
+        " can be none before {who} has passed: {name} can only pass.",
+        "Pochen: {who} have no chips. No bet may be higher than all who are in can pay, so there"
+        " can be none before {who} have passed: {name} can only pass.",
+        name=names[board.on_turn],
     )
 
 
@@ -93,6 +120,8 @@ def hand(view: SeatView[Board, Hand], rules: Pochen) -> str:
     lines = [by_suit(held)]
     if board.phase is Phase.POCH:
         lines.append(_worth(view, rules))
+    if board.phase is Phase.PLAY and board.leader == view.seat:
+        lines.append(_stops.YOU_LEAD)
     return "\n".join(lines)
 
 
@@ -101,6 +130,18 @@ def _worth(view: SeatView[Board, Hand], rules: Pochen) -> str:
     if board.has_passed(view.seat):
         return "You are out of the pochen; the cards are for the play."
     holding = best_holding(view.hand.cards, board.trumps)
-    if holding.is_set or rules.pair_required == "off":
-        return f"For the pochen: {called(holding)}."
-    return "No two equal cards: in the pochen you can only pass."
+    if not holding.is_set and rules.pair_required == "on":
+        return (
+            "No two equal cards. With a pair or better you might bet in the pochen; without, you"
+            " can only pass."
+        )
+    return sentences(f"For the pochen: {called(holding)}.", _may_bet(board, rules))
+
+
+def _may_bet(board: Board, rules: Pochen) -> str:
+    """Whether one with such a hand may bet, and why."""
+    if not limit(rules, board):
+        return "But nothing can be bet as long as somebody without chips is in."
+    if rules.pair_required == "on":
+        return "With a pair or better you may bet."
+    return "Here you may bet on any hand."

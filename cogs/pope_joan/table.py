@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bot.chat.kit import Names
 from bot.chat.wording import (
@@ -46,13 +47,25 @@ def _at_the_end(board: Board, names: Names) -> str:
     return f"{how} {purses(board.chips, board.seats, names)}"
 
 
+_YOU_LEAD: Final = {
+    "free": _stops.YOU_LEAD,
+    "ordered": "You lead: a stop that everybody can tell if you hold one, else Pope, else the"
+    " lowest card of a longest suit or an ace.",
+    "lowest": "You lead the lowest card of any suit: whoever holds the next higher one plays it,"
+    " and so on.",
+}
+"""To whoever has to choose, by the house rule for it."""
+
+
 def hand(view: SeatView[Board, Hand], rules: PopeJoan) -> str:
     """A hand in words, suit by suit from the ace upwards; the stock for a dealer who may look."""
-    del rules
-    if view.seat not in view.public.table.players:
+    board = view.public.table
+    if view.seat not in board.players:
         return SITS_OUT
     lines = [_told(view.hand.cards) or ALL_PLAYED]
-    if prizes := _prizes(view.public.table, view.hand.cards):
+    if board.phase is Phase.PLAY and board.leader == view.seat:
+        lines.append(_YOU_LEAD[rules.lead])
+    if prizes := _prizes(board, view.hand.cards):
         lines.append(f"Played, these win from the board: {prizes}.")
     if view.hand.stock:
         lines.append(f"The stock: {_told(view.hand.stock)}")

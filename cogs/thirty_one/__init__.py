@@ -39,7 +39,7 @@ KIT: Final = Kit(
         buy_in=buy_in,
         costs=costs,
     ),
-    hands(art.hand, CAPTIONS, table.hand),
+    hands(art.hand, CAPTIONS, table.hand, actions.prospect),
     TEACHING,
 )
 

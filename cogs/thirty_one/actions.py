@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never, cast
 
 from bot.chat.kit import Label
-from bot.games.thirty_one import Exchange, Knock, Pass, Stand
+from bot.games.thirty_one import Baize, Exchange, Knock, Pass, Stand, ThirtyOne, swapped
 from bot.rules.cards import short
+from bot.rules.game import SeatView
 from bot.rules.offers import Action
+from bot.rules.piles import Hand
+from cogs.thirty_one.table import worth
 
 Deed: TypeAlias = Exchange | Knock | Pass | Stand
 
@@ -25,3 +28,10 @@ def label(action: Action) -> Label:
             return Label("Pass")
         case _ as other:
             assert_never(other)
+
+
+def prospect(view: SeatView[Baize, Hand], rules: ThirtyOne, action: Action) -> str:
+    """What the hand would be worth after an exchange."""
+    if not isinstance(action, Exchange):
+        return ""
+    return f"Your hand then: {worth(swapped(view.hand.cards, action.give, action.take), rules)}"

@@ -19,6 +19,7 @@ from cards_art.scene import (
     Row,
     State,
     TableScene,
+    Tone,
 )
 from cogs.bragg.captions import CAPTIONS
 from tests.art.parts import of_kind, texts
@@ -109,7 +110,7 @@ def test_at_the_end_the_pots_tell_who_has_them_and_how() -> None:
     start = shown.index("Second pot")
     assert shown[start : start + 3] == ["Second pot", "Ada", "pair of kings"]
     start = shown.index("Third pot")
-    assert shown[start : start + 3] == ["Third pot", "Clo", "31"]
+    assert shown[start : start + 3] == ["Third pot", "Clo", "counts 31"]
     unseen = dealt(HANDS)
     go(unseen, "0 raise 1, 1 fold, 2 fold")
     shown = texts(scene_of(unseen))
@@ -125,10 +126,11 @@ def test_how_it_stands_with_a_seat_is_written_beside_its_plate() -> None:
     go(table, "1 check, 2 check, 0 pick Kc Kd Ah")
     assert texts(scene_of(table)).count("has chosen") == 1
     go(table, "1 pick 9c 8h, 2 pick As")
-    told = texts(scene_of(table))
-    assert [word for word in told if word.startswith(("counts", "took"))] == [
-        "counts 31", "took 3", "counts 17", "took 6", "counts 11",
-    ]  # fmt: skip
+    scene = scene_of(table)
+    seats = [word for word in texts(scene) if word.startswith(("counts", "took"))][1:]
+    assert seats == ["counts 31", "took 3", "counts 17", "took 6", "counts 11"]
+    coins = {each.at[1] for each in of_kind(scene, Disc) if each.tone is Tone.BRASS}
+    assert {each.at[1] for each in of_kind(scene, Label) if each.text.startswith("took")} <= coins
 
 
 def test_a_pot_that_stands_over_says_so() -> None:

@@ -142,6 +142,12 @@ def test_the_account_says_what_each_side_counts_and_shows_all_that_it_won(seats:
     assert {face.card for face in of_kind(drawn, Face)} == piles
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_account_lies_clear_of_the_gilding_in_the_corner(seats: int) -> None:
+    (paper, *_) = of_kind(scene(RULES, after(RULES, seats, 48)), Panel)
+    assert paper.at[0] - paper.size[0] // 2 > 70
+
+
 def test_who_has_won_the_game_or_scored_is_told() -> None:
     assert {"wins the game"} <= set(texts(tables()["cassino-over-2"]))
     assert any(each.startswith("scores ") for each in texts(tables()["cassino-over-3"]))

@@ -13,7 +13,8 @@ import pytest
 
 from bot.tables.seats import COMPUTERS
 from cards_art.fonts import Typeface
-from cards_art.scene import Disc, Guest, HandScene, Label, TableScene
+from cards_art.lettering import CAPTION
+from cards_art.scene import Disc, Ground, Guest, HandScene, Ink, Label, Letter, TableScene
 from cards_art.seating import name_plate
 from cards_art.text import cleaned, fitted
 from tests.art import extent, gallery
@@ -51,6 +52,13 @@ def test_no_letter_is_too_small(name: str) -> None:
                 assert item.pixels >= least, item
             case _:
                 pass
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_a_caption_in_gilt_is_larger_than_that_where_it_has_room(name: str) -> None:
+    for item in SCENES[name].items:
+        if isinstance(item, Label) and item.letter is Letter.ITALIC and item.ink is Ink.GILT:
+            assert item.pixels >= CAPTION or item.ground is not Ground.FELT, item
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 
@@ -94,13 +94,13 @@ TOLD: list[tuple[Event, list[str]]] = [
     (
         game.Dealt(1, 2, 0, natural=False),
         [
-            "Two cards each: Ben on the right, Cid on the left and Ann for the bank. Nobody holds"
-            " eight or nine."
+            "Two cards each, held by Ben for the right, Cid for the left and Ann for the bank."
+            " Nobody holds eight or nine."
         ],
     ),
     (
         game.Dealt(None, 2, 0, natural=True),
-        ["Two cards each: Cid on the left and Ann for the bank. Eight or nine!"],
+        ["Two cards each, held by Cid for the left and Ann for the bank. Eight or nine!"],
     ),
     (CardTaken(1, card("Th")), ["Ben took the 10♥."]),
     (Stood(1), ["Ben stood."]),
@@ -137,7 +137,7 @@ TOLD: list[tuple[Event, list[str]]] = [
         ["The bank paid Ben 10 on the right.", "The bank is now 60."],
     ),
     (game.Settled((Outcome(Wager(1, "R", 10), 0, 0),), 60), ["All bets stood off."]),
-    (game.HandPassed("R", 3), ["On the right, Dee holds the next hand."]),
+    (game.HandPassed("R", 3), ["The right has lost, so Dee holds its next hand."]),
 ]
 
 
@@ -197,30 +197,90 @@ def test_a_coup_in_words() -> None:
     table.bets(r1=20)
     table.closes()
     assert told(table)[1:5] == [
-        "The right to act.",
+        "The right to act: Ben decides whether to take a card.",
         "Ben holds the right: two cards face down.",
         "Cid holds the left: two cards face down.",
         "The bank has two cards face down.",
     ]
     view = seat_view(table.position, 1)
-    assert hand(view, RULES) == "You hold the hand of the right: 2♣ 3♣ = 5 points."
-    table.draws()
-    assert told(table)[1] == "The left to act."
+    assert hand(view, RULES) == (
+        "You hold the hand of the right: 2♣ 3♣ = 5 points. You play it for all who bet on the"
+        " right. With 5 you may draw or stand: it is yours to decide."
+    )
     left = hand(seat_view(table.position, 2), RULES)
-    assert left == "You hold the hand of the left: 2♦ K♦ = 2 points. With 2 you must draw."
+    assert left == "You hold the hand of the left: 2♦ K♦ = 2 points. The right is asked first."
+    table.draws()
+    right = hand(seat_view(table.position, 1), RULES)
+    assert right == "You hold the hand of the right: 2♣ 3♣ 9♥ = 4 points."
+    assert told(table)[1] == "The left to act: Cid decides whether to take a card."
+    left = hand(seat_view(table.position, 2), RULES)
+    assert left == (
+        "You hold the hand of the left: 2♦ K♦ = 2 points. You play it for all who bet on the left."
+        " With 2 you must draw."
+    )
     bank = hand(seat_view(table.position, 0), RULES)
     assert bank == "You hold the bank's hand: 5♠ K♠ = 5 points. The others are asked first."
     table.draws()
     bank = hand(seat_view(table.position, 0), RULES)
     assert bank == (
         "You hold the bank's hand: 5♠ K♠ = 5 points. The right drew the 9♥. The left drew the 4♥."
+        " You may draw or stand: it is yours to decide."
     )
+    assert told(table)[1] == "The bank to act: Ann decides whether to take a card."
     nobody = hand(seat_view(table.position, 3), RULES)
     assert nobody == "You hold no cards: only the banker and a player on each side do."
     table.stands()
     assert told(table)[1] == "Right 2♣ 3♣ 9♥ = 4. Left 2♦ K♦ 4♥ = 6. Bank 5♠ K♠ = 5."
     assert told(table)[-1].startswith("Chips, won and lost: Ann 0 and the bank, +20; Ben (R1) 40")
     assert hand(seat_view(table.position, 1), RULES) == "Your cards are turned up: 2♣ 3♣ 9♥ = 4."
+
+
+def test_who_holds_the_next_hands_is_told_so_each_time() -> None:
+    table = banked((0, 60, 60, 60), 50)
+    nothing = "The cards are not dealt yet."
+    assert [hand(seat_view(table.position, seat), RULES) for seat in range(4)] == [
+        nothing,
+        f"{nothing} You hold the next hand of the right, and will decide whether it takes a card.",
+        f"{nothing} You hold the next hand of the left, and will decide whether it takes a card.",
+        nothing,
+    ]
+
+
+def test_who_plays_alone_plays_for_nobody_else() -> None:
+    table = banked((0, 60, 60, 60), 50, "2c 5s 3c Ks 9h 4h")
+    table.banco(1)
+    table.closes()
+    assert hand(seat_view(table.position, 1), RULES) == (
+        "You hold the hand of the right: 2♣ 3♣ = 5 points. With 5 you may draw or stand: it is"
+        " yours to decide."
+    )
+
+
+@pytest.mark.parametrize(
+    ("false_draw", "cards", "words"),
+    [
+        ("free", "2c 2d", "With 4 most draw, but it is yours to decide."),
+        ("free", "2c 4d", "With 6 most stand, but it is yours to decide."),
+        (
+            "fine",
+            "2c 2d",
+            "With 4 the rule is to draw; to stand is yours to decide, and costs 3 chips.",
+        ),
+        (
+            "fine",
+            "2c 4d",
+            "With 6 the rule is to stand; to draw is yours to decide, and costs 3 chips.",
+        ),
+    ],
+)
+def test_where_the_rule_may_be_broken_it_is_told_all_the_same(
+    false_draw: Literal["free", "fine"], cards: str, words: str
+) -> None:
+    rules = Baccara(false_draw=false_draw, fine=3)
+    table = banked((0, 60, 60, 60), 50, coup(cards, "2d Kd", "5s Ks") + " 9h 4h")
+    table.bets(r1=20)
+    table.closes()
+    assert hand(seat_view(table.position, 1), rules).endswith(words)
 
 
 @pytest.mark.parametrize(

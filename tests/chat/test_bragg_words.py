@@ -93,7 +93,7 @@ def test_a_pot_is_told_with_what_it_was_won_with() -> None:
     assert [line for line in events(table.events, NAMES) if line.startswith("**")] == [
         "**Ben took the first pot, 3 chips: the ace of diamonds beats all.**",
         "**Ann took the second pot, 3 chips: pair of kings.**",
-        "**Cid took the third pot, 3 chips: 31.**",
+        "**Cid took the third pot, 3 chips, with a count of 31.**",
     ]
     half = dealt(("As 9h 8d 4c 3d Kc", "Jc Qd Qh 9c 6s Th", "7s 6d 5h 4s 3h 2c"), SIX)
     go(half, "0 fold, 1 check, 2 check")
@@ -118,7 +118,7 @@ def test_the_highest_card_and_a_count_are_told() -> None:
     won = [bragg.Took(1, "second", 3, "high_card"), bragg.Took(1, "third", 3, "total")]
     assert events([showed, won[0], laid, won[1]], NAMES) == [
         "**Ben took the second pot, 3 chips: ace high.**",
-        "**Ben took the third pot, 3 chips: 20.**",
+        "**Ben took the third pot, 3 chips, with a count of 20.**",
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, get_args
+from typing import Literal, cast, get_args
 
 import pytest
 
@@ -233,7 +233,10 @@ def test_a_stake_that_is_cut_says_how_much_was_offered() -> None:
 def test_hands_are_face_down_until_they_are_turned_up() -> None:
     table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd")
     table.bets(s1=10, s2=20)
-    assert "Cid plays for the punters: two cards face down. The bank" in told(table)
+    assert (
+        "Cid, whose stake is the highest, plays for the punters: two cards face down. The bank"
+        in told(table)
+    )
     assert "Chips: Ann 100 and the bank; Ben 80, 10 staked; Cid 60, 20 staked." in told(table)
     assert "The punters to act." in told(table)
     table.draws()
@@ -318,7 +321,9 @@ def test_a_hand_is_told_to_its_holder_alone() -> None:
         "You play the punters' hand: 2♣ 2♥ = 4 points. With 4 you must draw.",
     ]
     table.draws()
-    assert hand(seat_view(table.position, 0), RULES).endswith("The punters drew the 7♦.")
+    assert hand(seat_view(table.position, 0), RULES).endswith(
+        "The punters drew the 7♦. You may draw or stand: it is yours to decide."
+    )
     assert hand(seat_view(table.position, 2), RULES) == (
         "You play the punters' hand: 2♣ 2♥ 7♦ = 1 point."
     )
@@ -331,17 +336,70 @@ def test_a_banker_is_told_that_the_punters_stood() -> None:
     table.bets(s1=10)
     assert hand(seat_view(table.position, 1), RULES).endswith("With 6 you must stand.")
     table.stands()
-    assert hand(seat_view(table.position, 0), RULES).endswith("The punters stood.")
+    assert hand(seat_view(table.position, 0), RULES).endswith(
+        "The punters stood. You may draw or stand: it is yours to decide."
+    )
     bound = CheminDeFer(banker_rule="tableau")
     assert hand(seat_view(table.position, 0), bound).endswith("With 5 you must draw.")
 
 
-def test_a_choice_is_left_without_a_word() -> None:
-    table = banked((100, 90), 50, "2c 2d 3h 3s")
+@pytest.mark.parametrize(
+    ("false_draw", "shoe", "words"),
+    [
+        ("forbid", "2c 2d 3h 3s", "With 5 you may draw or stand: it is yours to decide."),
+        ("free", "2c 2d 2h 3s", "With 4 most draw, but it is yours to decide."),
+        (
+            "fine",
+            "2c 2d 4h 3s",
+            "With 6 the rule is to stand; to draw is yours to decide, and costs 1 chip.",
+        ),
+        (
+            "liable",
+            "2c 2d 2h 3s",
+            "With 4 the rule is to draw; if you stand and lose, you make good what the others"
+            " lose.",
+        ),
+        (
+            "liable",
+            "2c 2d 4h 3s",
+            "With 6 the rule is to stand; if you draw and lose, you make good what the others"
+            " lose.",
+        ),
+    ],
+)
+def test_what_is_left_to_choose_is_told(
+    false_draw: Literal["forbid", "free", "fine", "liable"], shoe: str, words: str
+) -> None:
+    rules = CheminDeFer(false_draw=false_draw)
+    table = banked((100, 90), 50, shoe, rules)
     table.bets(s1=10)
-    assert (
-        hand(seat_view(table.position, 1), RULES) == "You play the punters' hand: 2♣ 3♥ = 5 points."
-    )
+    assert hand(seat_view(table.position, 1), rules).endswith(f" points. {words}")
+
+
+@pytest.mark.parametrize(
+    ("rules", "stakes", "words"),
+    [
+        (RULES, {"s1": 10, "s2": 0}, "Ben plays for the punters: two cards face down."),
+        (
+            RULES,
+            {"s1": 20, "s2": 20},
+            "Of the highest stakes, which are equal, the next after the banker plays, Ben: two"
+            " cards face down.",
+        ),
+        (
+            CheminDeFer(represent="right-neighbour"),
+            {"s1": 10, "s2": 20},
+            "Ben, the next after the banker of those with a stake, plays for the punters: two"
+            " cards face down.",
+        ),
+    ],
+)
+def test_why_somebody_plays_the_punters_hand_is_told(
+    rules: CheminDeFer, stakes: dict[str, int], words: str
+) -> None:
+    table = banked((100, 90, 80), 50, "2c 2d 2h 3s 7d Kd", rules)
+    table.bets(**stakes)
+    assert words in state(PublicView(table.table), rules, NAMES)
 
 
 def test_before_the_deal_there_is_no_hand() -> None:

@@ -167,7 +167,7 @@ def test_before_the_first_lead() -> None:
         (
             "7s As Ac",
             "On the table: Ben 7♠, Clara A♠, Dee A♣. Ada to play. That is the first connexion"
-            " (A♠ A♣): diamonds may be played.",
+            " (A♠ A♣): whoever is to play may trump it.",
         ),
     ],
 )
@@ -266,6 +266,16 @@ def test_a_hand_that_may_answer_with_two_cards() -> None:
     table = dealt({1: "As", 2: "Ac Kh"})
     play_cards(table, "As")
     assert held(table, 2)[-1] == "You must answer the A♠ with the A♣ or K♥."
+
+
+def test_who_is_free_to_play_anything_is_told_so() -> None:
+    table = dealt({1: "7s Kd", 2: "2h 3d", 3: "4s 5h"})
+    assert held(table, 1)[-1] == "You lead any card you like."
+    assert not any("You" in line for line in held(table, 2))
+    play_cards(table, "7s")
+    assert held(table, 2)[-1] == "You may play any card."
+    play_cards(table, "2h")
+    assert "You may play any card." not in held(table, 3)
 
 
 def test_an_empty_hand() -> None:

@@ -17,7 +17,7 @@ from bot.rules.game import Event, PublicView
 from bot.rules.lots import FirstDealer
 from bot.rules.offers import Stake
 from cogs.hazard import KIT, buy_in
-from cogs.hazard.actions import asking, inquiry, label
+from cogs.hazard.actions import asking, inquiry, label, priced
 from cogs.hazard.events import Happening, events
 from cogs.hazard.table import state
 from tests.art.samples.hazard import called, thrown
@@ -108,6 +108,37 @@ def test_deeds_have_their_labels() -> None:
     assert (label(Throw()).text, label(Throw()).emoji) == ("Throw", "🎲")
     assert label(PassBox()).text == "Pass the box"
     assert label(Odds(6)).text == "Bet 6 on the chance"
+
+
+@pytest.mark.parametrize(
+    ("covers", "ready"),
+    [
+        ({}, ["Cover nothing", "Cover 10", "Cover half, 25", "Cover all, 50"]),
+        (
+            {1: 13},
+            ["Cover nothing", "Cover 5", "Cover half the rest, 18", "Cover the rest, 37"],
+        ),
+        ({1: 13, 3: 36}, ["Cover nothing", "Cover the rest, 1"]),
+        ({1: 13, 3: 37}, ["Cover nothing", "Cover 10", "Cover half, 25", "Cover all, 50"]),
+    ],
+)
+def test_covers_of_half_and_all_that_is_left_are_ready(
+    covers: dict[int, int], ready: list[str]
+) -> None:
+    cloth = called(RULES, (100,) * 5, 5, Call(50, 7), covers).table
+    (offer,) = RULES.open_offers(cloth, 2)
+    assert isinstance(offer, Stake)
+    amounts = quick_amounts(offer, shared=True)
+    assert [KIT.words.labelled(cloth, offer.at(each)).text for each in amounts] == ready
+
+
+def test_where_stakes_go_by_a_number_of_chips_ready_covers_do_too() -> None:
+    exact = Hazard(rounding="exact")
+    cloth = called(exact, (100,) * 4, 4, Call(50, 7), {1: 7}).table
+    (offer,) = exact.open_offers(cloth, 2)
+    assert isinstance(offer, Stake)
+    assert offer.handy == (0, 10, 20, 40)
+    assert priced(cloth, Cover(40)).text == "Cover 40"
 
 
 def test_seven_has_buttons_and_the_other_mains_are_lines_of_a_menu() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Literal
 
+import pytest
+from discord import ui
+
+from bot.chat.asking import form_of
+from bot.chat.ids import Ident
 from bot.chat.wording import MOST_ALT
 from bot.games import matrimony
 from bot.games.matrimony import (
@@ -21,6 +26,7 @@ from bot.rules.board import SatOut
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
 from bot.rules.lots import FirstDealer
+from bot.rules.offers import Layout
 from bot.rules.pools import Shared
 from cogs.matrimony import KIT, buy_in
 from cogs.matrimony.actions import asking, inquiry, label, priced
@@ -97,7 +103,8 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     chips = [f"{name}: 50 chips." for name in NAMES[1:]]
     assert words(table) == [
         "Ada deals, and lays first: 2–20 chips in all.",
-        "On the sheet: best 0, matrimony 0, intrigue 7, confederacy 0, pairs 0.",
+        "On the sheet: best (highest card) 0, matrimony (king, queen) 0, intrigue (queen, knave) 7,"
+        " confederacy (king, knave) 0, pairs (highest pair) 0.",
         *chips,
         "Ada (dealer): 50 chips.",
     ]
@@ -106,7 +113,8 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
     assert words(table) == [
         "Ada deals, and laid best 2, intrigue 1.",
         "All others lay 2 chips, on whichever chances they please.",
-        "On the sheet: best 2, matrimony 0, intrigue 8, confederacy 0, pairs 0.",
+        "On the sheet: best (highest card) 2, matrimony (king, queen) 0, intrigue (queen, knave) 8,"
+        " confederacy (king, knave) 0, pairs (highest pair) 0.",
         "Ben: 50 chips.",
         "Clo: 50 chips, has laid.",
         *chips[2:],
@@ -124,6 +132,33 @@ def test_the_table_in_words_from_the_first_chip_to_the_last_card() -> None:
         "Dee: 50 chips, 5♥ 5♦ 2♦.",
         "Eve: 48 chips, 3♦ 6♦ 7♦.",
         "Ada (dealer): 47 chips, 2♣ 3♣ 4♣.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("best", "lying", "title"),
+    [
+        ("any-suit", "best (highest card) 0", "Best: the highest card"),
+        ("diamonds", "best (highest diamond) 0", "Best: the highest diamond"),
+        ("ace-diamonds-only", "best (A♦ turned up) 0", "Best: the ace of diamonds turned up"),
+    ],
+)
+def test_who_is_to_lay_is_told_what_wins(
+    best: Literal["any-suit", "diamonds", "ace-diamonds-only"], lying: str, title: str
+) -> None:
+    rules, view = Matrimony(best=best), public_view(begun().position)
+    assert lying in state(view, rules, NAMES)
+    (_, offer) = rules.open_offers(view.table, 0)
+    assert isinstance(offer, Layout)
+    asked = inquiry(view, rules, 0, offer.action)
+    form = form_of(Ident("table", 1, "o0.1@"), offer, asked)
+    fields = [each for each in form.walk_children() if isinstance(each, ui.Label)]
+    assert [each.text for each in fields] == [
+        title,
+        "Matrimony: king and queen in one hand",
+        "Intrigue: queen and knave in one hand",
+        "Confederacy: king and knave in one hand",
+        "Pairs: the highest pair",
     ]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.chat.forms import MOST_ABOUT
+from bot.chat.kit import Inquiry
 from bot.chat.wording import MOST_ALT
 from bot.games import poch
 from bot.games.poch import (
@@ -31,7 +33,7 @@ from bot.rules.piles import Played, TrumpsTurned
 from bot.rules.pools import Shared, StoodOver, Took
 from bot.rules.stops import PaidForCards, Stopped, WentOut
 from cogs.poch import KIT, buy_in
-from cogs.poch.actions import asking, label
+from cogs.poch.actions import asking, inquiry, label
 from cogs.poch.events import events, paid
 from cogs.poch.table import hand, state
 from tests.games.poch_table import PochTable, all_pass, dealt, go
@@ -175,18 +177,20 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "Ada (dealer): 42 chips, 5 cards.",
         "Ben: 45 chips, 5 cards, has shown K♦.",
         "Clara: 42 chips, 5 cards.",
-        "Pochen: nobody has bet. Ben may poch up to 10, or pass. To bet takes a pair or better.",
+        "Pochen: nobody has bet. With a pair or better Ben may bet, that is poch, up to 10;"
+        " without, Ben can only pass.",
     ]
     go(table, "1 poch 2, 2 pass")
     assert words(table)[3:] == [
         "Ben: 43 chips, 5 cards, bet 2, has shown K♦.",
         "Clara: 42 chips, 5 cards, passed.",
-        "Pochen: the bet is 2. Ada may hold it for 2, raise by up to 8, or pass. To bet "
-        "takes a pair or better.",
+        "Pochen: the bet is 2. With a pair or better Ada may hold it for 2, or raise by up to 8;"
+        " without, Ada can only pass.",
     ]
     go(table, "0 raise 8")
     assert words(table)[-1] == (
-        "Pochen: the bet is 10. Ben may hold it for 8, or pass. To bet takes a pair or better."
+        "Pochen: the bet is 10. With a pair or better Ben may hold it for 8; without, Ben can only"
+        " pass."
     )
     go(table, "1 hold")
     assert words(table)[2:] == [
@@ -198,7 +202,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
     go(table, "1 7c, 1 Kd")
     assert words(table)[0].endswith("In the stock 16. Played and turned over 2.")
     assert words(table)[3] == "Ben: 35 chips, 2 cards, has shown 7♥, played K♦."
-    assert words(table)[-1] == "Ben has played the last card, and leads."
+    assert words(table)[-1] == "Nobody can go on: Ben, who played the last card, leads again."
     go(table, "1 Ah, 1 7h")
     assert words(table) == [
         "Ben is out and has won. Chips: Ada 50, Ben 45 and Clara 37.",
@@ -214,7 +218,9 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
 
 def test_house_rules_are_told_with_what_may_be_done() -> None:
     anybody = dealt(HANDS, "Ad", Pochen(pair_required="off", raising="off", max_poch=4))
-    assert words(anybody)[-1] == "Pochen: nobody has bet. Ben may poch up to 4, or pass."
+    assert words(anybody)[-1] == (
+        "Pochen: nobody has bet. Ben may bet, that is poch, up to 4, or pass."
+    )
     go(anybody, "1 poch 2")
     assert words(anybody)[-1] == "Pochen: the bet is 2. Clara may hold it for 2, or pass."
     nine = dealt(HANDS, "Ad", Pochen(centre="on"))
@@ -223,7 +229,45 @@ def test_house_rules_are_told_with_what_may_be_done() -> None:
 
 def test_where_nobody_can_bet_it_is_told_why() -> None:
     table = dealt(HANDS, "Jd", stacks=(8, 50, 50))
-    assert words(table)[-1] == "Pochen: somebody has no chips to bet, so Ben can only pass."
+    assert words(table)[-1] == (
+        "Pochen: Ada has no chips. No bet may be higher than all who are in can pay, so there can"
+        " be none before Ada has passed: Ben can only pass."
+    )
+    assert told(table, 0)[1] == (
+        "For the pochen: three nines. But nothing can be bet as long as somebody without chips is"
+        " in."
+    )
+    poor = dealt(HANDS, "Jd", stacks=(8, 50, 8))
+    assert words(poor)[-1] == (
+        "Pochen: Clara and Ada have no chips. No bet may be higher than all who are in can pay, so"
+        " there can be none before Clara and Ada have passed: Ben can only pass."
+    )
+
+
+def test_the_form_for_a_bet_says_what_bounds_it() -> None:
+    def asked(table: PochTable, action: Poch | Raise) -> Inquiry:
+        assert isinstance(table.rules, Pochen)
+        return inquiry(public_view(table.position), table.rules, 1, action)
+
+    table = dealt(HANDS, "Ad")
+    assert asked(table, Poch(1)) == Inquiry("Your bet", "By the house rules no bet goes above 10.")
+    poor = dealt(HANDS, "Ad", stacks=(12, 50, 50))
+    hint = "The poorest still in can pay no more than 4."
+    assert asked(poor, Poch(1)) == Inquiry("Your bet", hint)
+    go(table, "1 poch 2")
+    hint = "Holding costs 2; what you write comes on top."
+    assert asked(table, Raise(1)) == Inquiry("Your raise", hint)
+
+
+def test_the_longest_inquiry_fits_a_form() -> None:
+    most = 10**9
+    table = dealt(HANDS, "Ad", Pochen(max_poch=2 * most), (most + 8,) * 3)
+    for action in (Poch(1), Raise(1)):
+        if isinstance(action, Raise):
+            go(table, f"1 poch {most}")
+        asked = inquiry(public_view(table.position), Pochen(max_poch=2 * most), 2, action)
+        assert f"{most:,}" in asked.hint
+        assert len(f"You have {most:,} chips before you. {asked.hint}") <= MOST_ABOUT
 
 
 def test_who_sits_out_is_told() -> None:
@@ -234,16 +278,27 @@ def test_who_sits_out_is_told() -> None:
 
 def test_a_hand_is_told_with_what_it_is_worth() -> None:
     table = dealt(HANDS, "Ad")
-    assert told(table, 0) == ["♠ 9 · ♥ 9 · ♣ J 10 · ♦ 9", "For the pochen: three nines."]
+    assert told(table, 0) == [
+        "♠ 9 · ♥ 9 · ♣ J 10 · ♦ 9",
+        "For the pochen: three nines. With a pair or better you may bet.",
+    ]
     plain = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d")
-    assert told(plain, 0)[1] == "No two equal cards: in the pochen you can only pass."
+    assert told(plain, 0)[1] == (
+        "No two equal cards. With a pair or better you might bet in the pochen; without, you can"
+        " only pass."
+    )
     free = dealt(["7d 8h Jc Tc Ac", "9d 9h Js Th Kc", "Qs 7h 8s Ks Ts"], "8d",
                  Pochen(pair_required="off"))  # fmt: skip
-    assert told(free, 0)[1] == "For the pochen: ace high."
+    assert told(free, 0)[1] == "For the pochen: ace high. Here you may bet on any hand."
     go(plain, "1 pass")
     assert told(plain, 1)[1] == "You are out of the pochen; the cards are for the play."
     go(plain, "2 pass, 0 pass")
-    assert told(plain, 1) == ["♠ J · ♥ 10 9 · ♣ K · ♦ 9"]
+    assert told(plain, 2) == ["♠ K Q 10 8 · ♥ 7"]
+    assert told(plain, 1) == [
+        "♠ J · ♥ 10 9 · ♣ K · ♦ 9",
+        "You lead any card you like: whoever holds the next higher one of its suit plays it, and so"
+        " on.",
+    ]
 
 
 def test_nothing_left_is_told_too() -> None:

@@ -145,7 +145,7 @@ def test_the_table_in_words_from_the_deal_to_the_end() -> None:
         "Ada (dealer): 35 chips, 1 card, played K♥.",
         "Ben: 50 chips, 1 card.",
         "Clara: 50 chips, 2 cards.",
-        "Ada has played the last card, and leads.",
+        "Nobody can go on: Ada, who played the last card, leads again.",
     ]
     lead(table, "6d")
     assert words(table) == [
@@ -210,12 +210,21 @@ def test_the_minute_names_the_pools_before_they_are_won() -> None:
     assert 0 < KIT.book.minute.replace("\n", " ").find(pools) < KIT.book.minute.find(won)
 
 
+FREE = (
+    "You lead any card you like: whoever holds the next higher one of its suit plays it, and so on."
+)
+
+
 def test_a_hand_is_told_from_the_ace_upwards_and_the_stock_to_a_dealer_who_may_look() -> None:
     table = dealt(["Ks As 3s 2h", "2s 7h", "3h Qc Kc"], "5c")
     assert hand(seat_view(table.position, 0), PopeJoan()) == "♠ A 3 K · ♥ 2"
     prized = dealt(["Kc Qc 9d 9c Ah", "2s 7h", "3h Ac Js"], "5c")
     told = [hand(seat_view(prized.position, seat), PopeJoan()).splitlines()[1:] for seat in (0, 1)]
-    assert told == [["Played, these win from the board: 9♦ (Pope), Q♣ and K♣."], []]
+    assert told == [["Played, these win from the board: 9♦ (Pope), Q♣ and K♣."], [FREE]]
+    ordered = hand(seat_view(prized.position, 1), PopeJoan(lead="ordered")).splitlines()[1]
+    assert ordered.startswith("You lead: a stop that everybody can tell if you hold one, else Pope")
+    lowest = hand(seat_view(prized.position, 1), PopeJoan(lead="lowest")).splitlines()[1]
+    assert lowest.startswith("You lead the lowest card of any suit: ")
     peeking = PopeJoan(dealer_peeks="on")
     some = " ".join(map(str, STOPS_PACK[:20])), " ".join(map(str, STOPS_PACK[20:47]))
     table = dealt([some[0], some[1], str(STOPS_PACK[47])], str(STOPS_PACK[48]), peeking)

@@ -10,9 +10,10 @@ from bot.chat.choices import own_choices, rows
 from bot.chat.ids import Ident
 from bot.chat.kit import Kits
 from bot.chat.sheet import Menu
+from bot.chat.teaching.lesson_sheet import Look, lesson_sheets
 from bot.chat.wording import MOST_ALT
 from bot.games import thirty_one
-from bot.games.thirty_one import Deal, Exchange, Knock, Pass, Stand, ThirtyOne, Worth
+from bot.games.thirty_one import Deal, Exchange, Knock, Pass, Stand, ThirtyOne, Worth, exchanges
 from bot.rules.antes import Anted
 from bot.rules.cards import card, cards
 from bot.rules.game import Event, public_view, seat_view
@@ -20,7 +21,7 @@ from bot.rules.lots import FirstDealer
 from bot.rules.offers import Action
 from bot.rules.play import offers
 from cogs.thirty_one import KIT, buy_in
-from cogs.thirty_one.actions import label
+from cogs.thirty_one.actions import label, prospect
 from cogs.thirty_one.events import Happening, events
 from cogs.thirty_one.table import hand, state, worth
 from tests.art.samples import thirty_one as samples
@@ -159,6 +160,35 @@ def test_the_menu_goes_through_the_middle_as_it_lies() -> None:
         f"Take {take}, give {give}" for take in ("5♠", "K♦", "8♣") for give in ("8♠", "9♦", "A♦")
     ]
     assert menu.hint == "Exchange a card"
+
+
+def test_the_menu_says_what_the_hand_would_be_worth() -> None:
+    table = dealt({0: "Ad 9d 8s"}, "5s Kd 8c", (20, 20))
+    view, rules = seat_view(table.position, 0), ThirtyOne()
+    said = [prospect(view, rules, each) for each in exchanges(table.table, view.hand.cards)]
+    assert said[3:6] == [
+        "Your hand then: 30 in diamonds",
+        "Your hand then: 21 in diamonds",
+        "Your hand then: 19 in diamonds",
+    ]
+    three = dealt({0: "8d 8h Ad"}, "8s Kd 2c", (20, 20))
+    view = seat_view(three.position, 0)
+    taken = Exchange(card("8s"), card("Ad"))
+    assert prospect(view, rules, taken) == "Your hand then: 30½, three eights"
+    assert prospect(view, ThirtyOne(triplets="off"), taken) == "Your hand then: 8 in diamonds"
+    assert KIT.hands is not None
+    assert KIT.hands.prospect is prospect
+
+
+def test_in_the_lesson_too() -> None:
+    look, lesson = Look(words_only=True, four_colours=False), KIT.teaching.lesson
+    assert lesson is not None
+    kit = Kits().add(KIT)
+    asked = [number for number, scene in enumerate(lesson.scenes) if lesson.is_asked(scene)]
+    sheet = lesson_sheets(kit, lesson, asked[0], "page", look).table
+    (menu,) = [each for each in sheet.rows if isinstance(each, Menu)]
+    about = {line.label: line.about for line in menu.lines}
+    assert about["Take 6♥, give 2♣"] == "Your hand then: 24 in hearts"
 
 
 def told(table: ThirtyOneTable) -> list[str]:

@@ -131,5 +131,5 @@ async def the_second_deal(club: BraggClub) -> None:
     for name in PLAYERS:
         assert word(await club.picks_best(name)) == ""
     await club.until(club.is_between)
-    assert re.search(r"\*\*\w+ took the third pot, 3 chips: \d+", club.table.text)
+    assert re.search(r"\*\*\w+ took the third pot, 3 chips, with a count of \d+", club.table.text)
     assert re.search(r"Pots: first to \w+, second to \w+, third to \w+\.", club.table.text)

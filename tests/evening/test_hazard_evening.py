@@ -129,20 +129,22 @@ async def covers_are_checked(club: HazardClub) -> None:
     """Everybody's own bounds count, the caster covers nothing, and a mind may be changed."""
     caster, (first, *others) = club.caster, club.waiting
     assert {first, *others} == {"Ada", "Ben", "Clo", "Dan", "Eve"} - {caster}
-    assert "It is not your turn" in word(await club.press(caster, "Cover 10"))
+    assert "It is not your turn" in word(await club.press(caster, "Cover half, 10"))
     told = await club.give(first, "Another cover…", "76")
     assert told == "“76” is too much. It can be from 0 to 75."
     assert await club.give(first, "Another cover…", "3") == ""
     await club.until(lambda: f"{first} 100, offers 3" in club.table.text)
-    await club.press(first, "Cover 5")
-    await club.until(lambda: f"{first} 100, offers 5" in club.table.text)
+    await club.until_offered("Cover half the rest, 8")
+    await club.press(first, "Cover half the rest, 8")
+    await club.until(lambda: f"{first} 100, offers 8" in club.table.text)
+    assert club.offers("Cover the rest, 12")
     assert "Only the host" in word(await club.press("Ben", "Wait no longer"))
     for name in others:
-        await club.press(name, "Cover 5" if name == "Eve" else "Cover nothing")
+        await club.press(name, "Cover 2" if name == "Eve" else "Cover nothing")
     await club.until_offered("Throw")
     assert re.search(r"Seal of the next throw: `[0-9a-f]{64}`", club.table.text)
     assert "10 chips covered" in club.table.text
-    assert re.search(r"Eve \d+, covers 5", club.table.text)
+    assert re.search(r"Eve \d+, covers 2", club.table.text)
 
 
 async def a_double_throw_is_one(club: HazardClub) -> None:

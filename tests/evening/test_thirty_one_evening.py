@@ -85,6 +85,7 @@ def harmless(menu: Menu) -> tuple[str, str]:
     held = re.findall(r"(\w+[♣♦♥♠])", menu.hand.text)[:3]
     for option in menu.options:
         take, give = re.findall(r"(\w+[♣♦♥♠])", option.label)
+        assert option.description.startswith("Your hand then: ")
         kept = {each[-1] for each in held if each != give}
         if kept != {take[-1]}:
             return option.value, take

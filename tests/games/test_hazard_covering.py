@@ -52,7 +52,7 @@ def test_h8_limits_of_one_who_holds_nine_chips(
     table = table_of(Hazard(odds=choice, odds_cap=cap), (100, 9, 100))
     table.act(0, Call(50, main))
     offered = table.rules.open_offers(table.table, 1)
-    assert offered == (Stake(Cover(0), 0, limit, handy=(0, 10, 20, 50)),)
+    assert offered == (Stake(Cover(0), 0, limit, handy=(0, 10, 25, 50)),)
     refusal = f"You may cover from 0 to {limit} chips of a stake on {main}."
     for amount in (-1, limit + 1):
         assert table.refusal(1, Cover(amount)) == refusal

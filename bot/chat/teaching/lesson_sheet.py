@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, TypeAlias
 
 from bot.chat import choices
@@ -101,8 +102,11 @@ def _controls(
     """What the learner may do, as at a table."""
     if mode == "worked" or not lesson.is_asked(scene):
         return ()
-    own = choices.own_choices(scene.offers(lesson.seat))
-    return choices.rows(kit, scene.table, TeachIdent(kit.rules.name, number), own)
+    own, ident = choices.own_choices(scene.offers(lesson.seat)), TeachIdent(kit.rules.name, number)
+    if kit.hands is None:
+        return choices.rows(kit, scene.table, ident, own)
+    prospect = partial(kit.hands.prospect, scene.view(lesson.seat), lesson.rules)
+    return choices.rows(kit, scene.table, ident, own, prospect)
 
 
 def _tools(kit: AnyKit, lesson: Lesson, number: int, mode: Mode) -> tuple[Row, ...]:

@@ -9,6 +9,7 @@ from bot.games.hazard.events import CallVoid, StakeCovered
 from bot.games.hazard.options import House
 from bot.games.hazard.shares import Share
 from bot.games.hazard.table import HOUSE, Cloth, DealStep, Phase
+from bot.rules.chips import handy
 from bot.rules.entries import Entered, entered
 from bot.rules.steps import then
 from bot.rules.turns import Seat, following
@@ -54,6 +55,17 @@ def left_for(house: House, table: Cloth, place: Seat) -> int:
     step, first = house.multiple(table.main), before(table, place)
     offered = sum(each.amount // step * step for each in table.entries if each.place in first)
     return max(table.stake - offered, 0)
+
+
+def ready_covers(house: House, table: Cloth) -> tuple[int, ...]:
+    """Covers that come to mind: of what is unclaimed about a quarter, the half and the whole.
+
+    Where nothing is, they are of the stake: a seat may still come before others.
+    """
+    step = house.multiple(table.main)
+    whole = table.unclaimed // step * step or table.stake
+    half = whole // 2 // step * step
+    return tuple(amount for amount in (*handy(whole, (4,), step), half, whole) if amount)
 
 
 def closed(house: House, step: DealStep) -> DealStep:

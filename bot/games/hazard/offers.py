@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.games.hazard.actions import Call, Cover, Odds, PassBox, Throw
 from bot.games.hazard.calling import bets_besides, calls
-from bot.games.hazard.covering import limit
+from bot.games.hazard.covering import limit, ready_covers
 from bot.games.hazard.dice import MAINS
 from bot.games.hazard.options import House
 from bot.games.hazard.table import Cloth, Phase
-from bot.rules.chips import handy
 from bot.rules.offers import Action, Offer, Say, Stake
 from bot.rules.refusals import NOT_NOW, span
 from bot.rules.turns import Seat
@@ -21,8 +20,7 @@ def open_offers(house: House, table: Cloth, seat: Seat) -> tuple[Offer, ...]:
             passing = (Say(PassBox()),) if house.voluntary_pass == "on" else ()
             return (*calls(house, table.chips.stacks[seat]), *passing)
         case Phase.COVER:
-            step = house.multiple(table.main)
-            parts = (0, *handy(table.stake, (4, 2), step), table.stake)
+            parts = (0, *ready_covers(house, table))
             return (Stake(Cover(0), 0, limit(house, table, seat), handy=parts),)
         case Phase.THROW | Phase.CHANCE:
             return (Say(Throw()), *bets_besides(house, table))

@@ -65,6 +65,11 @@ class Cloth(Unscored, Struct, frozen=True):
         """The chips for which the caster is at risk."""
         return sum(share.amount for share in self.covers)
 
+    @property
+    def unclaimed(self) -> int:
+        """The chips of the stake that nobody has offered to cover yet."""
+        return max(self.stake - sum(share.amount for share in self.entries), 0)
+
 
 Deal: TypeAlias = Position[Cloth, Hand, None]
 DealStep: TypeAlias = Step[Cloth, Hand, None]
