@@ -22,7 +22,7 @@ SILENT: Final = [
 ] + [
     file.relative_to(HOUSE).as_posix()
     for file in sorted((HOUSE / "bot/interest").rglob("*.py"))
-    if file.name not in ("refusals.py", "told.py", "programme.py")
+    if file.name not in ("refusals.py", "programme.py")
 ]
 """What chooses the words of the house; `kit.py` has what most games say alike, and the programme
 the names of the games."""
