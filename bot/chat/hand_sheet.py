@@ -53,6 +53,11 @@ def parted_sheet(told: Told, where: Where, user: int, deal: int) -> HandSheet:
     return HandSheet(_head(told, where, deal), said)
 
 
+def older_sheet(told: Told, where: Where) -> HandSheet:
+    """In place of a hand of which its holder has opened a newer one."""
+    return HandSheet(_head(told, where, told.view.deal), words.NEWER_OPEN)
+
+
 def _head(told: Told, where: Where, deal: int) -> str:
     kit = told.kit
     return words.heading(kit.words.deals, kit.book.title, where.server, deal, where.link)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,6 +24,11 @@ from bot.tables.state import Milliseconds
 
 LASTS: Final = 14 * 60_000
 """Milliseconds: Discord lets a reply be changed for a quarter of an hour."""
+MOST_OLDER: Final = 4
+"""So many older replies of a guest are emptied at once. Whoever opens a thousand is not run after:
+the others are emptied when they are pressed."""
+BREATH: Final = 0.3
+"""Seconds before they are: answers to presses come first."""
 
 
 @dataclass(slots=True)
@@ -30,12 +39,13 @@ class _Held:
 
 
 class Palms:
-    """The latest such reply of everybody at one table."""
+    """The latest such reply of everybody at one table; those before it are emptied."""
 
     def __init__(self, subject: Subject) -> None:
         self._subject = subject
         self._stage = subject.stage
         self._held: dict[int, _Held] = {}
+        self._older: dict[int, deque[Shown]] = {}
         self.worker = Worker(self._stage.tasks, self._refresh)
 
     async def shown(self, user: int) -> tuple[HandSheet, list[discord.File]] | None:
@@ -44,8 +54,18 @@ class Palms:
         return None if sheet is None else await self._stage.painted(sheet, HAND_FILE)
 
     def hold(self, user: int, reply: Shown, sheet: HandSheet | None) -> None:
-        """Keeps a reply up to date; `sheet` is what it shows, if that is known."""
-        self._held[user] = _Held(reply, self._stage.clock.now() + LASTS, sheet)
+        """Keeps a reply up to date; `sheet` is what it shows, if that is known.
+
+        Of two the newer one is kept, whichever was pressed: the other would go on to look alive.
+        """
+        now, held = self._stage.clock.now(), self._held.get(user)
+        if held is not None and held.until > now and held.reply.id != reply.id:
+            older = min(held.reply, reply, key=lambda each: each.id)
+            self._older.setdefault(user, deque(maxlen=MOST_OLDER)).append(older)
+            if older is reply:
+                self.worker.wake()
+                return
+        self._held[user] = _Held(reply, now + LASTS, sheet)
         self.worker.wake()
 
     def _sheet(self, user: int) -> HandSheet | None:
@@ -57,15 +77,28 @@ class Palms:
 
     async def _refresh(self) -> None:
         for user, held in tuple(self._held.items()):
-            if held.until <= self._stage.clock.now():
-                self._held.pop(user, None)
+            # While another was shown, a newer one may have taken the place of this one.
+            if self._held.get(user) is not held:
                 continue
-            try:
-                await self._update(user, held)
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                if trouble(error) is Trouble.PASSING:
-                    raise LaterError from error
-                self._held.pop(user, None)
+            if held.until <= self._stage.clock.now() or not await _tried(self._update(user, held)):
+                self._let_go(user, held)
+        if self._older:
+            await asyncio.sleep(BREATH)
+        for user, older in tuple(self._older.items()):
+            while older:
+                reply = older[-1]
+                await _tried(self._empty(reply))
+                with contextlib.suppress(ValueError):  # Too many others may have come meanwhile.
+                    older.remove(reply)
+            del self._older[user]
+
+    def _let_go(self, user: int, held: _Held) -> None:
+        if self._held.get(user) is held:
+            del self._held[user]
+
+    async def _empty(self, reply: Shown) -> None:
+        """An older hand loses its cards and controls, and says where the newer one is."""
+        await reply.edit(view=laid_out(self._subject.older(), HAND_FILE), attachments=[])
 
     async def _update(self, user: int, held: _Held) -> None:
         sheet = self._sheet(user)
@@ -78,3 +111,17 @@ class Palms:
             sent, files = await self._stage.painted(sheet, HAND_FILE)
             await held.reply.edit(view=laid_out(sent, HAND_FILE), attachments=files)
             held.sheet = sent
+
+
+async def _tried(work: Awaitable[None]) -> bool:
+    """Does something that may fail for good: whether it has not.
+
+    Raises `LaterError` where it may go better later.
+    """
+    try:
+        await work
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        if trouble(error) is Trouble.PASSING:
+            raise LaterError from error
+        return False
+    return True

@@ -30,6 +30,9 @@ Asked: TypeAlias = discord.Interaction[discord.Client]
 class Shown(Protocol):
     """An ephemeral reply that can still be changed."""
 
+    @property
+    def id(self) -> int: ...
+
     async def edit(
         self, *, view: ui.LayoutView, attachments: Sequence[discord.File] = ...
     ) -> object: ...
@@ -38,8 +41,9 @@ class Shown(Protocol):
 class _Renewed:
     """The message whose control was pressed, to be changed by the token of that press."""
 
-    def __init__(self, interaction: Asked) -> None:
+    def __init__(self, interaction: Asked, message: discord.Message) -> None:
         self._interaction = interaction
+        self.id = message.id
 
     async def edit(
         self, *, view: ui.LayoutView, attachments: Sequence[discord.File] = MISSING
@@ -193,7 +197,10 @@ class Press:
     async def renewal(self) -> Shown | None:
         """Leave to change the message that was pressed; `None` where Discord took no answer."""
         await self.acknowledge()
-        return _Renewed(self.interaction) if self.interaction.response.is_done() else None
+        message = self.interaction.message
+        if message is None or not self.interaction.response.is_done():
+            return None
+        return _Renewed(self.interaction, message)
 
     def _too_late(self, error: Exception) -> None:
         # The message or the whole channel may have been deleted while somebody waited there.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.chat.hand_sheet import Dealt, Where, hand_sheet, parted_sheet, void_sheet
+from bot.chat.hand_sheet import Dealt, Where, hand_sheet, older_sheet, parted_sheet, void_sheet
 from bot.chat.sheet import HandSheet
 from bot.chat.stage import Stage
 from bot.chat.told import Told
@@ -52,6 +52,10 @@ class Subject:
     def parting(self, user: int, deal: int) -> HandSheet:
         """What stands in place of the hand of a deal when its holder has left the table."""
         return parted_sheet(self.told, self._where, user, deal)
+
+    def older(self) -> HandSheet:
+        """What stands in place of a hand of which its holder has opened a newer one."""
+        return older_sheet(self.told, self._where)
 
     @property
     def _where(self) -> Where:

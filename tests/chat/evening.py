@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -36,6 +37,8 @@ from tests.dealers import StackedDealer
 
 PAUSE = 30_000
 """Milliseconds between two deals: not hurried, so that a test presses for the next itself."""
+STAMP = re.compile(r"· (?:deal|coup|round) (\d+)")
+"""Of which deal a message is, in the word of any game."""
 
 
 @dataclass
@@ -183,7 +186,7 @@ class Evening:
 
     def letters(self, person: Person) -> list[Message]:
         """The hands that somebody has had by direct message."""
-        return [each for each in person.dms() if "· deal" in each.text]
+        return [each for each in person.dms() if STAMP.search(each.text)]
 
     async def letter(self, person: Person) -> Message:
         """The latest of these, once it has choices on it."""

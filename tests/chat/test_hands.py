@@ -97,6 +97,45 @@ async def test_a_card_is_played_from_the_ephemeral_hand(tonight: Evening) -> Non
     await tonight.until(lambda: not hand.selects)
 
 
+async def test_of_several_hands_only_the_newest_can_be_played_from(tonight: Evening) -> None:
+    await tonight.dealt()
+    person, move = tonight.sitting_at(tonight.on_turn()), tonight.table.state.move
+    hands = [await my_hand(tonight, person) for _ in range(3)]
+    for older in hands[:-1]:
+        await tonight.until(lambda older=older: "opened your hand anew" in older.text)
+        assert "**Whist** in *The Club* · deal 1" in older.text
+        assert not [*older.selects, *older.buttons, *older.pictures]
+    newest = hands[-1]
+    menu = newest.selects[0]
+    assert newest.pictures
+    await person.choose(newest, menu.custom_id, menu.options[0].value)
+    assert tonight.table.state.move == move + 1
+    await tonight.until(lambda: not newest.selects)
+    assert all("opened your hand anew" in each.text for each in hands[:-1])
+
+
+async def test_a_press_on_an_older_hand_counts_and_the_newest_stays_the_one_in_care(
+    tonight: Evening,
+) -> None:
+    """It may have been made before the older one was emptied, or where it could not be."""
+    await tonight.dealt()
+    person, move = tonight.sitting_at(tonight.on_turn()), tonight.table.state.move
+    older = await my_hand(tonight, person)
+    menu = older.selects[0]
+    newest = await my_hand(tonight, person)
+    await tonight.until(lambda: not older.selects)
+    answer = await forged(tonight, person, older, menu.custom_id, menu.options[0].value)
+    assert not answer.failed
+    assert tonight.table.state.move == move + 1
+    await tonight.until(lambda: not older.selects and not newest.selects)
+    assert "opened your hand anew" in older.text
+    await tonight.play()
+    while not tonight.is_on_turn(person):
+        await tonight.play()
+    await tonight.until(lambda: bool(newest.selects))
+    assert "opened your hand anew" in older.text
+
+
 async def test_no_hand_before_the_deal(tonight: Evening) -> None:
     await tonight.lobby()
     custom_id = f"pp:{tonight.table.charter.table}:0:hand"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,12 +16,12 @@ from bot.tables.dealer import SystemDealer
 from bot.tables.ports import Change, MoveRow
 from bot.tables.state import Phase
 from bot.tables.table import AnyTable
+from tests.chat.evening import STAMP
 from tests.laws.values import faces
 from tests.secrecy.marks import runs
 
 ROW = 6
 """So many cards in their order do not come about by chance."""
-STAMP = re.compile(r"· deal (\d+)")
 
 
 @dataclass
