@@ -17,7 +17,7 @@ ENTERED: Final = "-# You have made your entry, and may change it until all have.
 YOUR_TURN: Final = "**It is your turn.**"
 LASTS: Final = f"-# Up to date for a quarter of an hour; then press *{MY_HAND}* again."
 NEWER_OPEN: Final = (
-    "You have opened your hand anew, further down. If it is not there, press *My hand* under the"
+    f"You have opened your hand anew, further down. If it is not there, press *{MY_HAND}* under the"
     " table."
 )
 SOME_SERVER: Final = "*a server*"
