@@ -76,6 +76,7 @@ KIT = Kit(
         buy_in=lambda _rules: 10,
         costs=lambda _rules: "Everybody lays a chip on the heap.",
         asking=lambda action: Label(f"{type(action).__name__}…"),
+        places_to_lay={"left": "Left", "right": "Right", "top_shelf": "Top shelf"},
     ),
     Hands(hand, lambda view, _rules: f"{len(view.hand.cards)} cards, {view.hand.entry}"),
 )

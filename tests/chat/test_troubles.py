@@ -110,12 +110,15 @@ async def test_the_newest_view_gets_through_when_discord_fails(
     tonight: Evening, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     await tonight.dealt()
+    asked: list[asyncio.Task[object]] = []
     path = f"/channels/{tonight.room.id}/messages"
     if fault == "slow":
         tonight.practice.faults.slow(0.5, method="PATCH", path=path)
     elif fault == "too many requests":
         # All requests together are counted, so that discord.py cannot hold back beforehand.
         monkeypatch.setattr(front, "GLOBAL", rates.Limit(1, 0.6))
+        # Two at once: however slow the machine, one is refused, and everything waits with it.
+        asked = [asyncio.create_task(tonight.bot.fetch_channel(tonight.room.id)) for _ in range(2)]
     else:
         tonight.practice.faults.refuse(int(fault), method="PATCH", path=path)
     await tonight.play()
@@ -123,6 +126,7 @@ async def test_the_newest_view_gets_through_when_discord_fails(
     await tonight.until(lambda: len(tonight.baize.trick.cards) == 2)
     laid = [tonight.words_of(card) for card in tonight.baize.trick.cards]
     await tonight.until(lambda: all(each in tonight.last.text for each in laid))
+    await asyncio.gather(*asked, return_exceptions=True)
     refused = 429 in [each.status for each in tonight.practice.log]
     assert refused == (fault == "too many requests")
 

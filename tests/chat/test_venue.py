@@ -31,6 +31,7 @@ async def test_who_had_to_wait_shows_the_newest_and_nothing_before_it(tonight: E
 async def test_a_table_is_shown_although_hands_wait_for_each_other(tonight: Evening) -> None:
     await tonight.dealt()
     await tonight.until(lambda: " leads." in tonight.last.text)
+    await tonight.letter(tonight.sitting_at(tonight.on_turn()))
     hands = stage_of(tonight)._hands
     for _ in range(HANDS_AT_ONCE):
         await hands.acquire()

@@ -86,10 +86,10 @@ def test_a_deal_under_way_and_its_secret_are_left_out() -> None:
 
 def test_without_a_finished_deal_there_is_no_record() -> None:
     evening = Evening(3)
-    with pytest.raises(Refused, match="finished"):
+    with pytest.raises(Refused, match="played to its end"):
         evening.record()
     evening.begin()
-    with pytest.raises(Refused, match="finished"):
+    with pytest.raises(Refused, match="played to its end"):
         evening.record()
 
 
