@@ -125,7 +125,7 @@ async def test_the_newest_view_gets_through_when_discord_fails(
     await tonight.play()
     await tonight.until(lambda: len(tonight.baize.trick.cards) == 2)
     laid = [tonight.words_of(card) for card in tonight.baize.trick.cards]
-    await tonight.until(lambda: all(each in tonight.last.text for each in laid))
+    await tonight.until(lambda: all(each in tonight.last.text for each in laid), within=30.0)
     await asyncio.gather(*asked, return_exceptions=True)
     refused = 429 in [each.status for each in tonight.practice.log]
     assert refused == (fault == "too many requests")
